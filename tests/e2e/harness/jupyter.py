@@ -1,0 +1,246 @@
+"""Real JupyterLab and Notebook 7: servers of the tests' own, notebooks in the browser, and a way into their kernels."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Self
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from jupyter_client.blocking.client import BlockingKernelClient
+
+from tests.e2e.harness.network import watch
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Error
+
+ROOT = Path(__file__).parents[3]
+CONFIG = Path(__file__).with_name("jupyter_config.json")
+START_SECONDS = 60
+NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
+READY = """async () => {
+    const app = window.jupyterapp;
+    await app.restored;
+    const panel = app.shell.currentWidget;
+    await panel.context.ready;
+    await panel.sessionContext.ready;
+    await panel.sessionContext.session.kernel.info;
+}"""
+
+
+class JupyterServer:
+    """One server on a free port of loopback, with every folder that Jupyter writes to below `folder`."""
+
+    def __init__(self, application: Literal["jupyterlab", "notebook"], folder: Path) -> None:
+        self.application = application
+        self.notebooks = folder / "notebooks"
+        self.runtime = folder / "runtime"
+        self._folder = folder
+        self._log = folder / "server.log"
+        self.address = f"http://127.0.0.1:{free_port()}"
+
+    def __enter__(self) -> Self:
+        self.notebooks.mkdir()
+        self._write_settings()
+        command = [sys.executable, "-m", self.application, f"--config={CONFIG}"]
+        options = [f"--ServerApp.port={self.address.rpartition(':')[2]}", f"--ServerApp.root_dir={self.notebooks}"]
+        with self._log.open("w") as log:
+            self._process = subprocess.Popen(
+                [*command, *options], cwd=self._folder, env=self._environment(), stdout=log, stderr=log
+            )
+        self._wait()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for kernel in self.ask("/api/kernels"):
+            self.ask(f"/api/kernels/{kernel['id']}", "DELETE")
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def ask(self, path: str, method: str = "GET") -> Any:
+        """Ask the server's REST interface."""
+        with urlopen(Request(self.address + path, method=method), timeout=START_SECONDS) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def _wait(self) -> None:
+        give_up = time.monotonic() + START_SECONDS
+        while time.monotonic() < give_up and self._process.poll() is None:
+            try:
+                self.ask("/api/status")
+            except URLError:
+                time.sleep(0.1)
+            else:
+                return
+        raise RuntimeError(f"{self.application} did not start:\n{self._log.read_text()[-2000:]}")
+
+    def _environment(self) -> dict[str, str]:
+        folders = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "IPYTHONDIR": "ipython",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        }
+        own = {name: str(self._folder / folder) for name, folder in folders.items()}
+        return {**os.environ, **own, "PYTHONPATH": str(ROOT)}
+
+    def _write_settings(self) -> None:
+        extension = self._folder / "settings" / "@jupyterlab" / "apputils-extension"
+        extension.mkdir(parents=True)
+        (extension / "notification.jupyterlab-settings").write_text(json.dumps(NO_NEWS))
+
+
+class JupyterHost:
+    """Opens notebooks for a test, and looks after it whether anything failed unnoticed."""
+
+    def __init__(self, browser: Browser, server: JupyterServer) -> None:
+        self._browser = browser
+        self._server = server
+        self._numbers = itertools.count()
+        self.notebooks: list[Notebook] = []
+
+    def open(self, *cells: str, **context: Any) -> Notebook:
+        """Open a new notebook in a browser of its own and wait for its kernel.
+
+        Args:
+            cells: the source of each code cell; `run_all` runs them.
+            context: passed to Playwright's `new_context`: `viewport`, `color_scheme`, …
+        """
+        name = f"{id(self)}-{next(self._numbers)}.ipynb"
+        (self._server.notebooks / name).write_text(json.dumps(notebook(cells)))
+        opened = Notebook(self._browser.new_context(**context), self._server, name)
+        self.notebooks.append(opened)
+        return opened
+
+    def close(self) -> None:
+        """Close every notebook with its kernel, then assert that nothing went wrong."""
+        for opened in self.notebooks:
+            opened.close()
+        wrong = [line for opened in self.notebooks for line in opened.errors + opened.foreign]
+        assert not wrong, "\n".join(wrong)
+
+
+class Notebook:
+    """An open notebook: `page` is Playwright's; `errors` and `foreign` must be empty when the test ends."""
+
+    def __init__(self, context: BrowserContext, server: JupyterServer, name: str) -> None:
+        self._context = context
+        self._server = server
+        self.path = server.notebooks / name
+        self.errors: list[str] = []
+        self.foreign = watch(context)
+        context.set_default_timeout(30_000)
+        self.page = context.new_page()
+        self.page.on("pageerror", self._note_error)
+        self._load()
+        self._client = self._connect()
+
+    def run_all(self) -> None:
+        """Run every cell and wait for the last."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+    def save(self) -> dict[str, Any]:
+        """Save the notebook and return what the file holds."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        saved: dict[str, Any] = json.loads(self.path.read_text())
+        return saved
+
+    def reload(self) -> None:
+        """Load the page anew; the kernel goes on."""
+        self._load()
+
+    def evaluate(self, expression: str) -> Any:
+        """Evaluate an expression in the kernel.
+
+        Args:
+            expression: Python; its value must be one that `ast.literal_eval` reads back from its `repr`.
+
+        Raises:
+            RuntimeError: the kernel raised an error.
+        """
+        reply = self._client.execute_interactive("", user_expressions={"value": f"repr({expression})"}, silent=True)
+        value = reply["content"]["user_expressions"]["value"]
+        if value["status"] != "ok":
+            raise RuntimeError("\n".join(value["traceback"]))
+        return ast.literal_eval(ast.literal_eval(value["data"]["text/plain"]))
+
+    def execute(self, code: str) -> None:
+        """Execute statements in the kernel, as another cell would.
+
+        Raises:
+            RuntimeError: the kernel raised an error.
+        """
+        content = self._client.execute_interactive(code, store_history=False, output_hook=lambda _: None)["content"]
+        if content["status"] != "ok":
+            raise RuntimeError("\n".join(content["traceback"]))
+
+    def close(self) -> None:
+        """Close the page and shut the kernel down."""
+        self._client.stop_channels()
+        self._context.close()
+        self._server.ask(f"/api/kernels/{self._kernel()}", "DELETE")
+
+    def _note_error(self, error: Error) -> None:
+        # A widget's code comes from a blob; what the host itself throws is none of our business.
+        if error.stack and "blob:" in error.stack:
+            self.errors.append(error.stack)
+
+    def _load(self) -> None:
+        place = "/lab/tree/{}?reset" if self._server.application == "jupyterlab" else "/notebooks/{}"
+        self.page.goto(self._server.address + place.format(self.path.name))
+        self.page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context")
+        self.page.evaluate(READY)
+
+    def _kernel(self) -> str:
+        sessions = self._server.ask("/api/sessions")
+        kernels: list[str] = [session["kernel"]["id"] for session in sessions if session["path"] == self.path.name]
+        return kernels[0]
+
+    def _connect(self) -> BlockingKernelClient:
+        client = BlockingKernelClient()
+        client.load_connection_file(str(self._server.runtime / f"kernel-{self._kernel()}.json"))
+        client.start_channels()
+        client.wait_for_ready(START_SECONDS)
+        return client
+
+
+def notebook(cells: tuple[str, ...]) -> dict[str, Any]:
+    """Write a notebook with code cells, in the format of the file."""
+    return {
+        "cells": [
+            {
+                "cell_type": "code",
+                "id": f"cell-{n}",
+                "execution_count": None,
+                "metadata": {},
+                "outputs": [],
+                "source": cell,
+            }
+            for n, cell in enumerate(cells)
+        ],
+        "metadata": {"kernelspec": {"name": "python3", "language": "python", "display_name": "Python 3"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+
+
+def free_port() -> int:
+    """Ask the system for a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
