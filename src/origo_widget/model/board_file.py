@@ -1,0 +1,367 @@
+"""Reading and checking a board file: TOML text in, plain checked data out, or one error with every fault.
+
+A board draws its map as a grid of letters (`[map]`) or names its fields and their adjacencies one by one (`[graph]`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import networkx as nx
+
+from .errors import BoardError
+from .moves import CARD_NAME, FIELD_NAME, shortened
+from .reasons import sentence
+
+#: The names of the cards that every board has.
+POPULATION, SHIP = "pop", "ship"
+#: How many tribes there are to play with, and so the largest number of seats.
+MOST_SEATS = 5
+#: Cards are bytes: so many types can be told apart.
+_MOST_CARD_TYPES = 255
+_PLACES_IN_A_LAND = 3
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSpec:
+    """A field: its name, the key of its region, and where its centre is drawn (in field widths, y downwards)."""
+
+    name: str
+    region: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class RegionSpec:
+    """A region: its key in the file, and what the file says of it; seas have no points, limit or cards."""
+
+    key: str
+    name: str
+    sea: bool
+    points: tuple[int, ...] = ()
+    limit: int | None = None
+    cards: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsSpec:
+    """For one number of players: shields each, and how many of them are placed in set-up (R3.1, R3.4)."""
+
+    shields: int
+    setup: int
+
+
+@dataclass(slots=True)
+class BoardSpec:
+    """All that a board file says, checked."""
+
+    name: str = ""
+    hand: int = 0
+    actions: int = 0
+    rows: dict[str, list[str]] = field(default_factory=dict)
+    columns: dict[str, list[str]] = field(default_factory=dict)
+    is_grid: bool = False
+    fields: list[FieldSpec] = field(default_factory=list)
+    edges: list[tuple[str, str]] = field(default_factory=list)
+    regions: list[RegionSpec] = field(default_factory=list)
+    row_cards: dict[str, int] = field(default_factory=dict)
+    column_cards: dict[str, int] = field(default_factory=dict)
+    population: int = 0
+    ship: int = 0
+    seats: dict[int, SeatsSpec] = field(default_factory=dict)
+    founding_points: tuple[int, ...] = ()
+    founding_red: tuple[int, ...] = ()
+    fight: dict[str, int] = field(default_factory=dict)
+    rating: dict[str, Any] = field(default_factory=dict)
+
+
+class _Reader:
+    """Takes values out of nested tables and notes every fault with its place."""
+
+    def __init__(self) -> None:
+        self.faults: list[tuple[str, str]] = []
+
+    def fault(self, place: str, code: str, **params: object) -> None:
+        self.faults.append((place, sentence(code, params)))
+
+    def table(self, where: dict[str, Any], key: str, place: str = "") -> dict[str, Any]:
+        value = where.get(key)
+        if isinstance(value, dict):
+            return value
+        self.fault(place + key, "file_missing" if value is None else "file_type", wanted="a table", given=shortened(value))
+        return {}
+
+    def known(self, where: dict[str, Any], keys: set[str], place: str = "") -> None:
+        for key in where:
+            if key not in keys:
+                self.fault(place + key, "file_unknown_key", known=", ".join(sorted(keys)))
+
+    def text(self, where: dict[str, Any], key: str, place: str = "") -> str:
+        value = where.get(key)
+        if isinstance(value, str) and value.strip():
+            return value
+        self.fault(place + key, "file_missing" if value is None else "file_type", wanted="a text", given=shortened(value))
+        return ""
+
+    def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> int:
+        value = where.get(key)
+        if isinstance(value, int) and not isinstance(value, bool) and value >= least:
+            return value
+        code = "file_missing" if value is None else "file_type"
+        self.fault(place + key, code, wanted=f"a whole number of {least} or more", given=shortened(value))
+        return least
+
+    def numbers(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> tuple[int, ...]:
+        value = where.get(key)
+        if isinstance(value, list) and all(isinstance(n, int) and not isinstance(n, bool) and n >= least for n in value):
+            return tuple(value)
+        code = "file_missing" if value is None else "file_type"
+        self.fault(place + key, code, wanted=f"a list of whole numbers of {least} or more", given=shortened(value))
+        return ()
+
+    def names(self, where: dict[str, Any], key: str, place: str = "") -> list[str]:
+        value = where.get(key)
+        if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
+            return list(value)
+        code = "file_missing" if value is None else "file_type"
+        self.fault(place + key, code, wanted="a list of texts", given=shortened(value))
+        return []
+
+
+def read_board(text: str) -> BoardSpec:
+    """What a board file says. Raises `BoardError`, which lists every fault with its place."""
+    reader = _Reader()
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BoardError(faults=[("file", str(error))]) from None
+    spec = BoardSpec()
+    known = {"name", "hand", "actions", "map", "graph", "regions", "cards", "players", "founding", "fight", "rating"}
+    reader.known(data, known)
+    spec.name = reader.text(data, "name")
+    if spec.name and not spec.name.replace("-", "").replace("_", "").isalnum():
+        reader.fault("name", "board_name", given=shortened(spec.name))
+    spec.hand = reader.number(data, "hand", least=1)
+    spec.actions = reader.number(data, "actions", least=1)
+    _read_regions(reader, data, spec)
+    if "graph" in data and "map" not in data:
+        _read_graph(reader, data, spec)
+    else:
+        if "graph" in data:
+            reader.fault("graph", "board_two_maps")
+        _read_map(reader, data, spec)
+    _check_fields(reader, spec)
+    _read_cards(reader, data, spec)
+    _read_players(reader, data, spec)
+    _read_tracks(reader, data, spec)
+    if reader.faults:
+        raise BoardError(faults=reader.faults)
+    return spec
+
+
+def _read_regions(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+    names: dict[str, str] = {}
+    for key, entry in reader.table(data, "regions").items():
+        place = f"regions.{key}."
+        if not isinstance(entry, dict):
+            reader.fault(place[:-1], "file_type", wanted="a table", given=shortened(entry))
+            continue
+        region = _read_region(reader, key, entry, place)
+        if region.name in names:
+            reader.fault(f"{place}name", "board_same_name", name=region.name, other=names[region.name])
+        names[region.name] = key
+        spec.regions.append(region)
+
+
+def _read_region(reader: _Reader, key: str, entry: dict[str, Any], place: str) -> RegionSpec:
+    name = reader.text(entry, "name", place)
+    kind = entry.get("kind")
+    if kind == "sea":
+        reader.known(entry, {"name", "kind"}, place)
+        return RegionSpec(key, name, sea=True)
+    if kind != "land":
+        reader.fault(f"{place}kind", "file_type", wanted='"land" or "sea"', given=shortened(kind))
+    reader.known(entry, {"name", "kind", "points", "limit", "cards"}, place)
+    if name and (not CARD_NAME.fullmatch(name) or name in (POPULATION, SHIP)):
+        reader.fault(f"{place}name", "board_land_name", given=shortened(name))
+    points = reader.numbers(entry, "points", place)
+    if "points" in entry and (len(points) != _PLACES_IN_A_LAND or any(a < b for a, b in pairwise(points))):
+        reader.fault(f"{place}points", "board_points", given=shortened(entry["points"]))
+    return RegionSpec(
+        key, name, False, points, reader.number(entry, "limit", place), reader.number(entry, "cards", place)
+    )
+
+
+def _read_map(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+    """The grid of letters: a field where a region's key stands, none where a full stop stands."""
+    table = reader.table(data, "map")
+    reader.known(table, {"rows", "columns", "grid"}, "map.")
+    rows, columns = reader.names(table, "rows", "map."), reader.names(table, "columns", "map.")
+    lines = [line.split() for line in reader.text(table, "grid", "map.").splitlines() if line.strip()]
+    spec.is_grid = True
+    spec.rows, spec.columns = {row: [] for row in rows}, {column: [] for column in columns}
+    if len(lines) != len(rows):
+        reader.fault("map.grid", "board_rows", given=len(lines), wanted=len(rows))
+    keys = {region.key for region in spec.regions}
+    for y, (row, line) in enumerate(zip(rows, lines, strict=False)):
+        if len(line) != len(columns):
+            reader.fault(f"map.grid row {row}", "board_columns", given=len(line), wanted=len(columns))
+        for x, (column, key) in enumerate(zip(columns, line, strict=False)):
+            if key == ".":
+                continue
+            if key not in keys:
+                reader.fault(f"map.grid row {row}, column {column}", "board_no_region", given=shortened(key))
+            spec.fields.append(FieldSpec(row + column, key, x + 0.5, y + 0.5))
+            spec.rows[row].append(row + column)
+            spec.columns[column].append(row + column)
+    spec.edges.extend(_grid_edges(spec, rows, columns))
+
+
+def _grid_edges(spec: BoardSpec, rows: list[str], columns: list[str]) -> Iterator[tuple[str, str]]:
+    """Fields that share a side (R1.2)."""
+    present = {entry.name for entry in spec.fields}
+    across = [[row + column for column in columns] for row in rows]
+    for line in across + [list(column) for column in zip(*across, strict=True)]:
+        yield from ((a, b) for a, b in pairwise(line) if a in present and b in present)
+
+
+def _read_graph(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+    """Fields and adjacencies one by one, for a board that is no grid."""
+    table = reader.table(data, "graph")
+    reader.known(table, {"fields", "edges", "rows", "columns"}, "graph.")
+    keys = {region.key for region in spec.regions}
+    for name, entry in reader.table(table, "fields", "graph.").items():
+        place = f"graph.fields.{name}"
+        if not isinstance(entry, dict):
+            reader.fault(place, "file_type", wanted="a table", given=shortened(entry))
+            continue
+        reader.known(entry, {"region", "at"}, f"{place}.")
+        key = reader.text(entry, "region", f"{place}.")
+        if key and key not in keys:
+            reader.fault(f"{place}.region", "board_no_region", given=shortened(key))
+        at = entry.get("at")
+        if not (isinstance(at, list) and len(at) == 2 and all(isinstance(n, int | float) for n in at)):
+            reader.fault(f"{place}.at", "file_type", wanted="two numbers, x and y", given=shortened(at))
+            at = [0, 0]
+        spec.fields.append(FieldSpec(name, key, float(at[0]), float(at[1])))
+    names = {entry.name for entry in spec.fields}
+    for number, edge in enumerate(reader.names(table, "edges", "graph."), 1):
+        ends = tuple(edge.split("-"))
+        if len(ends) != 2 or ends[0] == ends[1] or not names.issuperset(ends):
+            reader.fault(f"graph.edges, entry {number}", "board_edge", given=shortened(edge))
+        else:
+            spec.edges.append((ends[0], ends[1]))
+    spec.rows = _read_lines(reader, table, "rows", names)
+    spec.columns = _read_lines(reader, table, "columns", names)
+
+
+def _read_lines(reader: _Reader, table: dict[str, Any], key: str, fields: set[str]) -> dict[str, list[str]]:
+    lines: dict[str, list[str]] = {}
+    for line in reader.table(table, key, "graph."):
+        place = f"graph.{key}."
+        lines[line] = reader.names(table[key], line, place)
+        for name in lines[line]:
+            if name not in fields:
+                reader.fault(place + line, "board_no_field", given=shortened(name))
+    return lines
+
+
+def _check_fields(reader: _Reader, spec: BoardSpec) -> None:
+    place = "map" if spec.is_grid else "graph"
+    graph: nx.Graph[str] = nx.Graph()
+    for entry in spec.fields:
+        if entry.name in graph:
+            reader.fault(place, "board_same_field", name=entry.name)
+        elif not FIELD_NAME.fullmatch(entry.name):
+            reader.fault(place, "board_field_name", given=shortened(entry.name))
+        graph.add_node(entry.name)
+    graph.add_edges_from(spec.edges)
+    for region in spec.regions:
+        fields = [entry.name for entry in spec.fields if entry.region == region.key]
+        if not fields:
+            reader.fault(f"regions.{region.key}", "board_empty_region", name=region.name)
+        elif not nx.is_connected(graph.subgraph(fields)):
+            reader.fault(f"regions.{region.key}", "board_region_apart", name=region.name)
+        elif region.limit is not None and region.limit >= len(fields):
+            reader.fault(f"regions.{region.key}.limit", "board_limit", given=region.limit, size=len(fields))
+
+
+def _read_cards(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+    table = reader.table(data, "cards")
+    reader.known(table, {"population", "ship", "rows", "columns"}, "cards.")
+    spec.population = reader.number(table, "population", "cards.")
+    spec.ship = reader.number(table, "ship", "cards.")
+    spec.row_cards = _read_line_cards(reader, table, "rows", spec.rows)
+    spec.column_cards = _read_line_cards(reader, table, "columns", spec.columns)
+    lands = [region.name for region in spec.regions if not region.sea]
+    names = [*spec.row_cards, *spec.column_cards, *lands, POPULATION, SHIP]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        reader.fault("cards", "board_same_card", name=name)
+    if len(names) > _MOST_CARD_TYPES:
+        reader.fault("cards", "board_card_types", given=len(names), most=_MOST_CARD_TYPES)
+
+
+def _read_line_cards(reader: _Reader, table: dict[str, Any], key: str, lines: dict[str, list[str]]) -> dict[str, int]:
+    cards: dict[str, int] = {}
+    entries = reader.table(table, key, "cards.")
+    for name in entries:
+        place = f"cards.{key}."
+        cards[name] = reader.number(entries, name, place, least=1)
+        unknown = [part for part in name.split("/") if part not in lines]
+        if unknown or not CARD_NAME.fullmatch(name):
+            reader.fault(place + name, "board_line_card", given=", ".join(unknown) or name)
+    return cards
+
+
+def _read_players(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+    sizes = {region.key: 0 for region in spec.regions}
+    for entry in spec.fields:
+        sizes[entry.region] = sizes.get(entry.region, 0) + 1
+    room = sum(sizes[region.key] if region.limit is None else region.limit for region in spec.regions)
+    deck = spec.population + spec.ship + sum(spec.row_cards.values()) + sum(spec.column_cards.values())
+    deck += sum(region.cards for region in spec.regions)
+    table = reader.table(data, "players")
+    if "players" in data and not table:
+        reader.fault("players", "board_no_players")
+    for key in table:
+        place = f"players.{key}"
+        if not (key.isascii() and key.isdigit() and 2 <= int(key) <= MOST_SEATS):
+            reader.fault(place, "board_player_number", most=MOST_SEATS)
+            continue
+        entry = reader.table(table, key, "players.")
+        reader.known(entry, {"shields", "setup"}, f"{place}.")
+        seats = SeatsSpec(
+            reader.number(entry, "shields", f"{place}.", least=1), reader.number(entry, "setup", f"{place}.", least=1)
+        )
+        if seats.setup >= seats.shields:
+            reader.fault(f"{place}.setup", "board_setup", given=seats.setup, shields=seats.shields)
+        if int(key) * seats.setup > room:
+            reader.fault(f"{place}.setup", "board_room", given=int(key) * seats.setup, room=room)
+        if int(key) * spec.hand > deck:
+            reader.fault(place, "board_deck", given=deck, wanted=int(key) * spec.hand)
+        spec.seats[int(key)] = seats
+
+
+def _read_tracks(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+    founding = reader.table(data, "founding")
+    reader.known(founding, {"points", "red"}, "founding.")
+    spec.founding_points = reader.numbers(founding, "points", "founding.")
+    spec.founding_red = reader.numbers(founding, "red", "founding.", least=1)
+    lands = sum(not region.sea for region in spec.regions)
+    if len(spec.founding_points) != lands and "points" in founding:
+        reader.fault("founding.points", "board_founding", given=len(spec.founding_points), wanted=lands)
+    if any(space > len(spec.founding_points) for space in spec.founding_red):
+        reader.fault("founding.red", "board_red", given=shortened(list(spec.founding_red)))
+    fight = reader.table(data, "fight")
+    reader.known(fight, {"card", "neighbour", "defence"}, "fight.")
+    spec.fight = {key: reader.number(fight, key, "fight.") for key in ("card", "neighbour", "defence")}
+    rating = reader.table(data, "rating")
+    numbers, lists = ("clan_least", "sea_shield", "sole_bonus"), ("clan_points", "sea_bonus")
+    reader.known(rating, {*numbers, *lists}, "rating.")
+    spec.rating = {key: reader.number(rating, key, "rating.") for key in numbers}
+    spec.rating |= {key: reader.numbers(rating, key, "rating.") for key in lists}

@@ -1,0 +1,121 @@
+"""The errors of the model: each carries a code and parameters; its sentence stands in `reasons`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .reasons import RULES, sentence
+
+
+class OrigoError(Exception):
+    """Any mistake that this package names.
+
+    `code` tells which one, `params` what it is about, `rule` the number of the rule it offends ("" where none does);
+    `str(error)` is one English sentence.
+    """
+
+    #: The code of an error class that has only one.
+    CODE = ""
+
+    def __init__(self, code: str = "", /, **params: Any) -> None:
+        self.code: str = code or self.CODE
+        self.params: dict[str, Any] = params
+        self.rule: str = params.get("rule", RULES.get(self.code, ""))
+        super().__init__(sentence(self.code, {"rule": self.rule, **params}))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.code, self.params)
+
+
+def _rebuild(kind: type[OrigoError], code: str, params: dict[str, Any]) -> OrigoError:
+    """Unpickle an error (exceptions with keywords need help to cross processes)."""
+    return kind(code, **params)
+
+
+class UnknownField(OrigoError):
+    """A name that is no field of the graph."""
+
+    CODE = "unknown_field"
+
+
+class UnknownBoard(OrigoError):
+    """A name that is no built-in board."""
+
+    CODE = "unknown_board"
+
+
+class NotationError(OrigoError):
+    """A text that is no move in the notation of R10."""
+
+    CODE = "notation"
+
+
+class BadPlayers(OrigoError):
+    """Names or a number of players that make no game."""
+
+
+class BadSeat(OrigoError):
+    """A seat that is not at this table."""
+
+    CODE = "bad_seat"
+
+
+class IllegalMove(OrigoError):
+    """A move that the rules forbid here; the position is untouched.
+
+    `move` is its notation, `rule` the rule's number, `fields` and `cards` those it is about.
+    """
+
+    def __init__(
+        self, code: str, /, *, move: str, fields: Sequence[str] = (), cards: Sequence[str] = (), **params: Any
+    ) -> None:
+        self.move: str = move
+        self.fields: tuple[str, ...] = tuple(fields)
+        self.cards: tuple[str, ...] = tuple(cards)
+        super().__init__(code, move=move, fields=self.fields, cards=self.cards, **params)
+
+
+class CannotUndo(OrigoError):
+    """Nothing that this person may take back."""
+
+
+class WrongSeat(OrigoError):
+    """A move for a seat that does not decide now."""
+
+    CODE = "wrong_seat"
+
+
+class Faults(OrigoError):
+    """A text or file with faults; `faults` lists every one of them as (place, sentence)."""
+
+    def __init__(self, code: str = "", /, *, faults: Sequence[tuple[str, str]], **params: Any) -> None:
+        self.faults: tuple[tuple[str, str], ...] = tuple((str(place), str(text)) for place, text in faults)
+        listed = "".join(f"\n  {place}: {text}" for place, text in self.faults)
+        super().__init__(code, faults=self.faults, count=len(self.faults), listed=listed, **params)
+
+
+class BoardError(Faults):
+    """A board file that is no board."""
+
+    CODE = "bad_board"
+
+
+class PositionError(Faults):
+    """A position text that is no position."""
+
+    CODE = "bad_position"
+
+
+class RecordError(OrigoError):
+    """A game record that cannot be replayed; `ply` (counted from 1) where a move is at fault, else None."""
+
+    def __init__(self, code: str, /, *, ply: int | None = None, **params: Any) -> None:
+        self.ply: int | None = ply
+        super().__init__(code, ply=ply, **params)
+
+
+class SaveError(OrigoError):
+    """A game that could not be written to its file; the game itself is unharmed."""
+
+    CODE = "save_failed"

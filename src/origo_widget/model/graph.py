@@ -1,0 +1,174 @@
+"""A graph of fields, compiled to integer masks. Knows nothing of Origo, and nothing of grids.
+
+A *mask* is an integer with one bit a field: bit ``i`` stands for ``graph.names[i]``.
+networkx is the definition and the teaching face; the masks are for the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import networkx as nx
+
+from .errors import UnknownField
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The single-bit masks of `mask`, lowest first.
+
+    >>> list(bits(0b10110))
+    [2, 4, 16]
+    """
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
+
+
+def indices(mask: int) -> Iterator[int]:
+    """The positions of the bits of `mask`, lowest first.
+
+    >>> list(indices(0b10110))
+    [1, 2, 4]
+    """
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class FieldGraph:
+    """An undirected graph of named fields, with masks for fast work.
+
+    Built from any networkx graph whose nodes are strings; the order of its nodes is the order of the fields.
+
+    >>> graph = FieldGraph(nx.path_graph(["A1", "A2", "A3", "A4"], create_using=nx.Graph))
+    >>> graph.components(["A1", "A2", "A4"])
+    [frozenset({'A1', 'A2'}), frozenset({'A4'})]
+    >>> sorted(graph.frontier("A1", own=["A1", "A2"], free=["A3", "A4"]))
+    ['A3']
+    """
+
+    __slots__ = ("_neighbours", "index", "masks", "names", "nx")
+
+    def __init__(self, graph: nx.Graph[str]) -> None:
+        self.nx: nx.Graph[str] = nx.freeze(graph.copy())
+        self.names: tuple[str, ...] = tuple(graph.nodes)
+        self.index: dict[str, int] = {name: i for i, name in enumerate(self.names)}
+        #: The neighbours of each field, as masks, in the order of `names`.
+        self.masks: tuple[int, ...] = tuple(self.mask(graph.neighbors(name)) for name in self.names)
+        # Keyed by single-bit mask, a search looks neighbours up without a bit_length() a step.
+        self._neighbours: dict[int, int] = {1 << i: mask for i, mask in enumerate(self.masks)}
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __repr__(self) -> str:
+        return f"<FieldGraph of {len(self.names)} fields, {self.nx.number_of_edges()} adjacencies>"
+
+    def position(self, name: str) -> int:
+        """The index of a field. Raises `UnknownField`."""
+        try:
+            return self.index[name]
+        except (KeyError, TypeError):
+            raise UnknownField(field=name) from None
+
+    def mask(self, fields: Iterable[str]) -> int:
+        """The mask of some fields, given by name. Raises `UnknownField`."""
+        mask = 0
+        for name in fields:
+            mask |= 1 << self.position(name)
+        return mask
+
+    def fields(self, mask: int) -> tuple[str, ...]:
+        """The names of the fields in a mask, in the graph's order."""
+        names = self.names
+        return tuple(names[i] for i in indices(mask))
+
+    def component_masks(self, mask: int) -> list[int]:
+        """The connected components of the fields in `mask`, each a mask, by their first field."""
+        neighbours = self._neighbours
+        components = []
+        while mask:
+            front = mask & -mask
+            rest = mask ^ front
+            while front:
+                low = front & -front
+                new = neighbours[low] & rest
+                rest ^= new
+                front ^= low | new
+            components.append(mask ^ rest)
+            mask = rest
+        return components
+
+    def component_mask(self, start: int, mask: int) -> int:
+        """The component of `mask` that holds the single-bit mask `start`."""
+        neighbours = self._neighbours
+        rest = mask & ~start
+        front = start
+        while front:
+            low = front & -front
+            new = neighbours[low] & rest
+            rest ^= new
+            front ^= low | new
+        return (mask | start) ^ rest
+
+    def neighbourhood_mask(self, mask: int) -> int:
+        """Every field adjacent to at least one field of `mask` (fields of `mask` itself may be among them)."""
+        neighbours = self._neighbours
+        near = 0
+        while mask:
+            low = mask & -mask
+            near |= neighbours[low]
+            mask ^= low
+        return near
+
+    def frontier_mask(self, start: int, own: int, free: int) -> int:
+        """The fields of `free` adjacent to the component of `own` that holds the single-bit mask `start`."""
+        neighbours = self._neighbours
+        rest = own & ~start
+        front = start
+        near = 0
+        while front:
+            low = front & -front
+            beside = neighbours[low]
+            near |= beside
+            new = beside & rest
+            rest ^= new
+            front ^= low | new
+        return near & free
+
+    def component_frontiers(self, mask: int) -> list[tuple[int, int]]:
+        """Each component of `mask` with its neighbourhood: pairs of masks, by the component's first field."""
+        neighbours = self._neighbours
+        found = []
+        while mask:
+            front = mask & -mask
+            rest = mask ^ front
+            near = 0
+            while front:
+                low = front & -front
+                beside = neighbours[low]
+                near |= beside
+                new = beside & rest
+                rest ^= new
+                front ^= low | new
+            found.append((mask ^ rest, near))
+            mask = rest
+        return found
+
+    def components(self, fields: Iterable[str]) -> list[frozenset[str]]:
+        """The connected components of the subgraph that `fields` induce. Raises `UnknownField`."""
+        return [frozenset(self.fields(mask)) for mask in self.component_masks(self.mask(fields))]
+
+    def neighbourhood(self, field: str) -> frozenset[str]:
+        """The fields adjacent to `field`. Raises `UnknownField`."""
+        return frozenset(self.fields(self.masks[self.position(field)]))
+
+    def frontier(self, field: str, own: Iterable[str], free: Iterable[str]) -> frozenset[str]:
+        """The fields of `free` that can be reached from `field` over the connected fields of `own`.
+
+        Raises `UnknownField`.
+        """
+        start = 1 << self.position(field)
+        return frozenset(self.fields(self.frontier_mask(start, self.mask(own) | start, self.mask(free))))

@@ -1,0 +1,172 @@
+"""The codes of errors and reasons, each with its English sentence and, where it has one, the number of its rule.
+
+A template names its parameters in braces; ``{count:card|cards}`` is a number with its noun in singular or plural.
+Lists are joined with commas. Other languages have catalogues of the same keys in `view`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+#: The rule that a code is about, where it is always the same one.
+RULES: dict[str, str] = {
+    "no_field": "R1.1",
+    "unknown_card": "R2.2",
+    "setup_limit": "R3.5",
+    "no_actions": "R4.2",
+    "attack_no_enemy": "R5.1",
+    "attack_not_adjacent": "R5.1",
+    "attack_not_founded": "R5.1",
+    "attack_sea_open": "R5.1",
+    "sailed_already": "R4.9",
+    "swap_two": "R4.7",
+    "start_seat": "R8.12",
+    "player_count": "R3.1",
+    "award_clan": "R8.3",
+    "award_clan_own": "R8.4",
+    "award_clan_tied": "R8.4",
+    "award_clan_unplaced": "R8.3",
+    "award_sea": "R8.6",
+    "award_sea_bonus": "R8.6",
+    "award_sea_tied": "R8.6",
+    "award_land": "R8.9",
+    "award_land_tied": "R8.9",
+    "award_land_sole": "R8.10",
+    "award_land_unplaced": "R8.9",
+}
+
+#: The English sentence of each code.
+ENGLISH: dict[str, str] = {
+    # names and notation
+    "unknown_field": "{field} is no field of this graph.",
+    "unknown_board": "There is no board called {given}; there are {known}, or the path of a board file ending in .toml.",
+    "notation": "{text} is no move. Moves look like G2, G2=Gallia, xG2=2,Gallia, +G,pop, yield, A6-B7, swap G/H,pop, "
+    "start 2 or end.",
+    "no_move": "{move} is no move.",
+    # moves that the rules forbid
+    "phase_setup": "{move}: this is set-up, in which each player places one shield on a free field ({rule}).",
+    "phase_turn": "{move}: this is a turn; expand, attack, migrate, exchange, sail or end it ({rule}).",
+    "phase_fight": "{move}: a fight is open; lay cards that cover the target, or yield ({rule}).",
+    "phase_start": "{move}: the start player of the next round is to be chosen ({rule}).",
+    "phase_over": "{move}: the game is over ({rule}).",
+    "no_field": "{move}: {field} is no field of this board ({rule}).",
+    "unknown_card": "{move}: {cards} is no card of the board {board} ({rule}).",
+    "not_free": "{move}: {field} is occupied; a shield needs a free field ({rule}).",
+    "setup_limit": "{move}: at most {limit:shield|shields} of all players may lie in {region} during set-up ({rule}).",
+    "no_actions": "{move}: both actions of this turn are used ({rule}).",
+    "no_supply": "{move}: no shield is left in the supply ({rule}).",
+    "not_held": "{move}: the hand does not hold {cards} ({rule}).",
+    "not_covered": "{move}: {cards} does not cover {field} ({rule}).",
+    "no_cards": "{move}: at least one card must be laid ({rule}).",
+    "attack_no_enemy": "{move}: no other player's shield lies on {field} ({rule}).",
+    "attack_not_adjacent": "{move}: {field} is not adjacent to a shield of the attacker ({rule}).",
+    "attack_not_founded": "{move}: {region} is not founded, so nobody can be attacked there ({rule}).",
+    "attack_sea_open": "{move}: a sea can be attacked only while it is full, and {region} is not ({rule}).",
+    "not_own": "{move}: the player to move has no shield on {field} ({rule}).",
+    "sailed_already": "{move}: the shield on {field} has sailed in this turn already ({rule}).",
+    "migrated": "{move}: a shield has migrated in this turn already; only one may, and then no cards are exchanged ({rule}).",
+    "exchanged": "{move}: cards were exchanged in this turn, which takes the place of migrating ({rule}).",
+    "not_reached": "{move}: {target} is not adjacent to the group of shields that holds {source} ({rule}).",
+    "swap_two": "{move}: exactly two cards are exchanged ({rule}).",
+    "start_seat": "{move}: there are {players:player|players} to choose from ({rule}).",
+    # tables and turns
+    "bad_seat": "{given} is no seat; seats are whole numbers from 0 and there are {players} of them.",
+    "wrong_seat": "It is not {given}'s turn to decide but {wanted}'s.",
+    "player_count": "{given:player|players} cannot play on the board {board}; it takes {allowed}.",
+    "names_type": "{given} is no list of names; give the players' names in turn order.",
+    "name_empty": "A player's name must be a text that is not empty; seat {seat} has {given}.",
+    "name_long": "A player's name may have {most:character|characters} at most; seat {seat} has {given}.",
+    "names_equal": "Players need different names; {given} is there twice.",
+    "seed_type": "A seed is a whole number or a text, not {given}.",
+    "undo_nothing": "There is nothing to take back.",
+    "undo_drawn": "That cannot be taken back: a card has been drawn since.",
+    "undo_decided": "That cannot be taken back: another player has decided since.",
+    # files
+    "bad_board": "This board file has {count:fault|faults}:{listed}",
+    "bad_position": "This position has {count:fault|faults}:{listed}",
+    "file_missing": "is missing; expected {wanted}.",
+    "file_type": "is {given}; expected {wanted}.",
+    "file_unknown_key": "is not known here; known are {known}.",
+    "board_name": "is {given}; a board's name has letters, digits, hyphens and underscores.",
+    "board_two_maps": "stands beside a map; a board has one or the other.",
+    "board_rows": "has {given:line|lines}; expected {wanted}, one for each row.",
+    "board_columns": "has {given:field|fields}; expected {wanted}, one for each column.",
+    "board_no_region": "{given} is the key of no region.",
+    "board_no_field": "{given} is no field.",
+    "board_edge": "is {given}; expected two different fields, such as P1-P2.",
+    "board_same_name": "{name} is the name of region {other} already.",
+    "board_same_field": "{name} is there twice.",
+    "board_same_card": "{name} would be the name of two kinds of card.",
+    "board_field_name": "{given} is no name for a field: a capital letter, then letters and digits.",
+    "board_land_name": "is {given}; a land's name is the name of its cards: letters and digits only, not pop or ship.",
+    "board_points": "is {given}; expected three numbers for first, second and third, none greater than the one before.",
+    "board_empty_region": "{name} has no field.",
+    "board_region_apart": "{name} falls into parts that are not adjacent (R1.5).",
+    "board_limit": "is {given}; a land's limit in set-up is below its size of {size} (R3.5).",
+    "board_line_card": "names {given}, which is no row or column of this board.",
+    "board_card_types": "has {given} kinds of card; {most} at most.",
+    "board_no_players": "is empty; at least one number of players is needed.",
+    "board_player_number": "is no number of players from 2 to {most}.",
+    "board_setup": "is {given}; fewer are needed than the {shields} shields a player has.",
+    "board_room": "needs room for {given} shields in set-up; seas and limits leave {room}.",
+    "board_deck": "deals {wanted} cards; the deck has {given}.",
+    "board_founding": "has {given:number|numbers}; expected {wanted}, one for each land.",
+    "board_red": "is {given}; a red space is counted from 1 and lies on the track.",
+    # records
+    "record_json": "This is no game record: {detail}",
+    "record_type": "A game record is a JSON object, not {given}.",
+    "record_missing": "The record lacks the key {key}.",
+    "record_unknown": "The record has a key that is not known: {key}.",
+    "record_format": "The record's {key} is {given}; expected {wanted}.",
+    "record_board": "The record is of the board {given}; this board is {wanted}.",
+    "record_deck": "The record's deck is not the deck of the board {board}: {detail}",
+    "record_shuffle": "Shuffle {number} of the record is no order of the discard pile of that moment.",
+    "record_shuffles_left": "The record has {given:shuffle|shuffles}; its moves need {wanted}.",
+    "record_move": "Ply {ply}: {detail}",
+    "record_file": "{path} cannot be read: {detail}",
+    "save_failed": "The game could not be saved to {path}: {detail} The game itself goes on.",
+    # why an award is what it is
+    "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
+    "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "
+    "the full {points:point|points}.",
+    "award_clan_tied": "A clan of {size} that shares place {place} with another player's: the value of the place after it, "
+    "{points:point|points}.",
+    "award_clan_unplaced": "A clan of {size} in place {place}: no points so far back.",
+    "award_sea": "{size:shield|shields} on the seas: {points:point|points}.",
+    "award_sea_bonus": "{size:shield|shields} on the seas, place {place} in sea power: {points:point|points} with the bonus.",
+    "award_sea_tied": "{size:shield|shields} on the seas, place {place} shared, so the bonus of the place after it: "
+    "{points:point|points}.",
+    "award_land": "{size:shield|shields} in {region}, place {place}: {points:point|points}.",
+    "award_land_tied": "{size:shield|shields} in {region}, place {place} shared: the number of the place after it, "
+    "{points:point|points}.",
+    "award_land_sole": "Every field of {region}: its highest number and the bonus of a sole ruler, {points:point|points}.",
+    "award_land_unplaced": "{size:shield|shields} in {region}, place {place}: no points so far back.",
+}
+
+_PARAMETER = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+
+
+def sentence(code: str, params: Mapping[str, Any], templates: Mapping[str, str] = ENGLISH) -> str:
+    """The sentence of a code with its parameters filled in; an unknown code is its own sentence.
+
+    >>> sentence("undo_nothing", {})
+    'There is nothing to take back.'
+    >>> fill("{count:card|cards} of {names}", {"count": 1, "names": ["Ana", "Ben"]})
+    '1 card of Ana, Ben'
+    """
+    return fill(templates.get(code, code), params)
+
+
+def fill(template: str, params: Mapping[str, Any]) -> str:
+    """A template with its parameters filled in."""
+
+    def replace(match: re.Match[str]) -> str:
+        name, singular, plural = match.groups()
+        value = params.get(name, "")
+        if singular is not None:
+            return f"{value} {singular if value == 1 else plural}"
+        return ", ".join(str(part) for part in value) if isinstance(value, list | tuple) else str(value)
+
+    return _PARAMETER.sub(replace, template)
