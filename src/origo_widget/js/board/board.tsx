@@ -1,0 +1,138 @@
+// The board: the map, its fields as a grid for pointer and keyboard, the score track round it.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { FieldName } from "../protocol";
+import { useTable } from "../parts/context";
+import { fieldAt, neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
+import { Cell, type CellLook } from "./cell";
+import { createDrag, type Drag } from "./drag";
+import { cellLabel } from "./labels";
+import { cellLooks } from "./looks";
+import { BoardMap } from "./map";
+import { labelSpot, stoneSpot } from "./places";
+import { GUTTER, Leaders, Track } from "./ring";
+import { Shield } from "./shield";
+import { FoundingStone } from "./stones";
+import { ringAround } from "./track";
+
+const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+export function Board() {
+  const { state, board, view, actions, t } = useTable();
+  const svg = useRef<SVGSVGElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const looks = cellLooks(state, board);
+  const drop = useRef((_source: FieldName, _at: [number, number]): void => undefined);
+  drop.current = (source, [x, y]) => actions.drop(source, fieldAt(board, x, y)?.name ?? null);
+  const handlers = useMemo(() => createDrag(() => svg.current, setDrag, (...dropped) => drop.current(...dropped)), []);
+  // A shield in the hand when the position changes goes back.
+  useEffect(() => handlers.cancel, [view.revision]);
+
+  const press = (event: PointerEvent): void => {
+    const field = (event.target as Element).closest?.("[data-drag]")?.getAttribute("data-field");
+    const look = looks[board.byName.get(field ?? "")?.index ?? -1];
+    if (field && look?.owner != null) handlers.down(event, field, look.owner);
+  };
+
+  return (
+    <div class="origo-board">
+      <svg
+        ref={svg}
+        class={drag ? "origo-board-svg origo-is-dragging" : "origo-board-svg"}
+        viewBox={viewBox(board)}
+        role="group"
+        aria-label={t("board.label", { name: board.data.name })}
+        onPointerDown={press}
+        onPointerMove={handlers.move}
+        onPointerUp={handlers.up}
+        onPointerCancel={handlers.cancel}
+      >
+        <Track board={board} />
+        <BoardMap board={board} />
+        <Fields looks={looks} drag={drag} />
+        <Founded />
+        <Leaders board={board} scores={view.players.map((player) => player.score)} />
+        {drag && <Dragged drag={drag} />}
+      </svg>
+    </div>
+  );
+}
+
+/** The fields, row by row, with one of them in the tab order and arrow keys between them. */
+function Fields({ looks, drag }: { looks: CellLook[]; drag: Drag | null }) {
+  const { board, hand, actions, speaker, t } = useTable();
+  const [focus, setFocus] = useState<FieldName>(board.fields[0]?.name ?? "");
+  const grid = useRef<SVGGElement>(null);
+
+  const goTo = (name: FieldName): void => {
+    setFocus(name);
+    grid.current?.querySelector<SVGGElement>(`[data-field="${CSS.escape(name)}"]`)?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const here = board.byName.get(focus);
+    const direction = ARROWS[event.key];
+    if (direction && here) goTo(neighbourTowards(board, here, direction)?.name ?? focus);
+    else if (event.key === "Enter" || event.key === " ") actions.clickField(focus);
+    else return;
+    event.preventDefault();
+  };
+  const cell = (field: Field) => {
+    const look = looks[field.index]!;
+    const moved = drag?.source === field.name ? { ...look, leaving: true } : look;
+    return (
+      <Cell
+        key={field.name}
+        field={field}
+        look={moved}
+        label={cellLabel(speaker, field, look, hand?.seat ?? null)}
+        focusable={field.name === focus}
+        onPress={() => actions.clickField(field.name)}
+        onFocus={() => setFocus(field.name)}
+      />
+    );
+  };
+  return (
+    <g ref={grid} role="grid" aria-label={t("board.fields")} onKeyDown={onKey}>
+      {rowsOf(board).map((row) => (
+        <g role="row" key={row[0]!.y}>
+          {row.map(cell)}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Founding stones on the lands that are founded. */
+function Founded() {
+  const { board, view } = useTable();
+  return (
+    <g class="origo-founded" aria-hidden="true">
+      {view.founded.map(({ region }, order) => {
+        const cells = board.members[board.data.regions.findIndex((one) => one.name === region)];
+        const stone = board.data.founding[order];
+        if (!cells?.length || !stone) return null;
+        const [x, y] = stoneSpot(cells, labelSpot(cells, region));
+        return <FoundingStone key={region} x={x} y={y} {...stone} />;
+      })}
+    </g>
+  );
+}
+
+function Dragged({ drag }: { drag: Drag }) {
+  return (
+    <g class="origo-dragged" transform={`translate(${drag.at[0]} ${drag.at[1]}) scale(1.12)`} aria-hidden="true">
+      <Shield seat={drag.seat} />
+    </g>
+  );
+}
+
+function rowsOf(board: BoardIndex): Field[][] {
+  const rows = new Map<number, Field[]>();
+  for (const field of board.fields) rows.set(field.y, [...(rows.get(field.y) ?? []), field]);
+  return [...rows.values()];
+}
+
+function viewBox(board: BoardIndex): string {
+  const { left, top, width, height } = ringAround(board, GUTTER);
+  const edge = 0.12;
+  return [left - edge, top - edge, width + 2 * edge, height + 2 * edge].map((value) => value.toFixed(3)).join(" ");
+}

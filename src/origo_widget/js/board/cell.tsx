@@ -1,0 +1,133 @@
+// One field: its marks, its shield, and the ground that can be pressed.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Seat } from "../protocol";
+import type { Target } from "../state/selection";
+import type { Field } from "./board_index";
+import { Shield } from "./shield";
+import { ActionStone } from "./stones";
+
+export interface CellLook {
+  owner: Seat | null;
+  target: Target | null;
+  /** Targets shown while nothing is selected are drawn more quietly. */
+  quiet: boolean;
+  selected: boolean;
+  last: boolean;
+  lit: boolean;
+  /** A chosen move waits: the seat whose shield will come here. */
+  coming: Seat | null;
+  /** Its shield is on the way to another field. */
+  leaving: boolean;
+  fight: { attacker: Seat; defender: Seat } | null;
+  /** Where the shield on it came from, and how it appears. */
+  slide: { dx: number; dy: number; revision: number } | null;
+  placed: boolean;
+  draggable: boolean;
+  /** Whose shield a hover would foretell. */
+  ghost: Seat | null;
+}
+
+interface Props {
+  field: Field;
+  look: CellLook;
+  label: string;
+  focusable: boolean;
+  onPress(): void;
+  onFocus(): void;
+}
+
+export function Cell({ field, look, label, focusable, onPress, onFocus }: Props) {
+  return (
+    <g
+      class={cellClass(look)}
+      role="gridcell"
+      aria-label={label}
+      aria-selected={look.selected}
+      tabIndex={focusable ? 0 : -1}
+      data-field={field.name}
+      data-owner={look.owner ?? undefined}
+      data-target={look.target ?? undefined}
+      data-drag={look.draggable ? "" : undefined}
+      data-lm-suppress-shortcuts="true"
+      transform={`translate(${field.x} ${field.y})`}
+      onClick={onPress}
+      onFocus={onFocus}
+    >
+      <rect class="origo-cell-ground" x="-.5" y="-.5" width="1" height="1" />
+      {(look.last || look.lit) && <rect class="origo-cell-mark" x="-.46" y="-.46" width=".92" height=".92" rx=".12" />}
+      {look.selected && <rect class="origo-cell-selected" x="-.45" y="-.45" width=".9" height=".9" rx=".14" />}
+      {look.fight ? <Duel {...look.fight} /> : look.owner !== null && <Piece look={look} seat={look.owner} />}
+      {look.owner === null && look.coming !== null && <Waiting seat={look.coming} />}
+      {look.target && <Mark target={look.target} ghost={look.ghost} />}
+      <rect class="origo-cell-focus" x="-.45" y="-.45" width=".9" height=".9" rx=".14" />
+    </g>
+  );
+}
+
+/** A shield that has just come slides in from where it was. */
+function Piece({ look, seat }: { look: CellLook; seat: Seat }) {
+  const node = useRef<SVGGElement>(null);
+  const { slide } = look;
+  useLayoutEffect(() => {
+    if (!slide || reducedMotion(node.current)) return;
+    const from = `translate(${slide.dx}px, ${slide.dy}px)`;
+    node.current?.animate?.([{ transform: from }, { transform: "none" }], { duration: 220, easing: "ease-out" });
+  }, [slide?.revision]);
+  return (
+    <g ref={node} class={look.placed ? "origo-piece origo-piece-new" : "origo-piece"}>
+      <Shield seat={seat} />
+    </g>
+  );
+}
+
+function Waiting({ seat }: { seat: Seat }) {
+  return (
+    <g class="origo-coming">
+      <Shield seat={seat} />
+    </g>
+  );
+}
+
+/** The target of a fight bears two shields, as the fight panel shows them: attacker left, defender right. */
+function Duel({ attacker, defender }: { attacker: Seat; defender: Seat }) {
+  return (
+    <>
+      <ActionStone />
+      <g transform="translate(-.18 -.04) scale(.66)">
+        <Shield seat={attacker} />
+      </g>
+      <g transform="translate(.18 .04) scale(.66)">
+        <Shield seat={defender} />
+      </g>
+    </>
+  );
+}
+
+function Mark({ target, ghost }: { target: Target; ghost: Seat | null }) {
+  if (target === "attack") {
+    return <path class="origo-mark-attack" d="M-.44-.24V-.44H-.24M.24-.44H.44V-.24M.44.24V.44H.24M-.24.44H-.44V.24" />;
+  }
+  return (
+    <>
+      <circle class="origo-mark-dot" r=".13" />
+      {ghost !== null && (
+        <g class="origo-ghost">
+          <Shield seat={ghost} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function cellClass(look: CellLook): string {
+  const names = ["origo-cell"];
+  if (look.last) names.push("origo-is-last");
+  if (look.lit) names.push("origo-is-lit");
+  if (look.quiet) names.push("origo-is-quiet");
+  if (look.leaving) names.push("origo-is-leaving");
+  return names.join(" ");
+}
+
+function reducedMotion(node: Element | null): boolean {
+  return node?.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
+}

@@ -1,0 +1,54 @@
+// How every field looks now: the state, told field by field.
+import type { FieldName, Hand } from "../protocol";
+import { movable, targets } from "../state/selection";
+import { openHand, type Pending, type State } from "../state/state";
+import type { BoardIndex, Field } from "./board_index";
+import type { CellLook } from "./cell";
+
+export function cellLooks(state: State, board: BoardIndex): CellLook[] {
+  const { view, selection, motion, pending } = state;
+  const hand = openHand(state);
+  const aims = pending ? new Map() : targets(hand, selection);
+  const free = pending ? new Set<FieldName>() : movable(hand);
+  const wait = pendingFields(pending, board);
+  const slides = new Map(motion.slides.map((slide) => [slide.target, slide.source]));
+  return board.fields.map((field) => {
+    const mark = view?.owners[field.index] ?? ".";
+    const target = aims.get(field.name) ?? null;
+    return {
+      owner: mark === "." ? null : Number(mark),
+      target,
+      quiet: target === "attack" && selection.kind === "none",
+      selected: isSelected(state, field.name),
+      last: view?.last?.fields.includes(field.name) ?? false,
+      lit: state.spotlight.includes(field.name),
+      coming: wait.target === field.name ? (hand?.seat ?? null) : null,
+      leaving: wait.source === field.name,
+      fight: view?.fight?.field === field.name ? view.fight : null,
+      slide: slideTo(board, slides.get(field.name), field, view?.revision ?? 0),
+      placed: motion.placed.includes(field.name),
+      draggable: free.has(field.name) && isOwn(mark, hand),
+      ghost: hand?.seat ?? null,
+    };
+  });
+}
+
+/** The fields that a move's text names first: where from, where to. */
+export function pendingFields(pending: Pending | null, board: BoardIndex): { source?: FieldName; target?: FieldName } {
+  if (!pending || pending.kind !== "move") return {};
+  const [head = "", tail = ""] = pending.move.split(/[=-]/, 2);
+  if (board.byName.has(tail) && pending.move.includes("-")) return { source: head, target: tail };
+  return board.byName.has(head) ? { target: head } : {};
+}
+
+function isSelected({ selection, view }: State, field: FieldName): boolean {
+  if (view?.phase !== "turn") return false;
+  return (selection.kind === "shield" || selection.kind === "attack") && selection.field === field;
+}
+
+function slideTo(board: BoardIndex, source: FieldName | undefined, field: Field, revision: number): CellLook["slide"] {
+  const from = source === undefined ? undefined : board.byName.get(source);
+  return from ? { dx: from.x - field.x, dy: from.y - field.y, revision } : null;
+}
+
+const isOwn = (mark: string, hand: Hand | null): boolean => hand !== null && mark === String(hand.seat);

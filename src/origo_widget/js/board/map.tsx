@@ -1,0 +1,91 @@
+// The ground that never changes: regions, borders, waves, names, coordinates.
+import { memo } from "preact/compat";
+import type { BoardIndex, Field } from "./board_index";
+import { rings, roundedPath } from "./outline";
+import { labelSpot } from "./places";
+import { MapText } from "./text";
+
+export const BoardMap = memo(function BoardMap({ board }: { board: BoardIndex }) {
+  return (
+    <g class="origo-map" aria-hidden="true">
+      {board.data.grid ? <Ground board={board} /> : <Links board={board} />}
+      {board.members.map((cells, region) => (
+        <path key={region} class={`origo-region origo-tint-${board.tint[region]}`} d={regionPath(board, cells)} />
+      ))}
+      {board.data.grid && <path class="origo-lines" d={inner(board)} />}
+      <path class="origo-waves" d={board.fields.filter((field) => field.region.kind === "sea").map(wave).join("")} />
+      {board.members.map((cells, region) => (
+        <Name key={region} cells={cells} />
+      ))}
+      {board.data.grid && <Coordinates board={board} />}
+    </g>
+  );
+});
+
+/** A region's shape: one outline on a grid, a circle for each field elsewhere. */
+export function regionPath(board: BoardIndex, cells: Field[], inset = 0.035): string {
+  if (board.data.grid) return roundedPath(rings(cells), inset, 0.13);
+  return cells.map(({ x, y }) => `M${x - 0.42} ${y}a.42.42 0 1 1 .84 0a.42.42 0 1 1-.84 0Z`).join("");
+}
+
+function Ground({ board }: { board: BoardIndex }) {
+  return <path class="origo-ground" d={roundedPath(rings(board.fields), -0.06, 0.16)} />;
+}
+
+function Links({ board }: { board: BoardIndex }) {
+  const line = ([one, other]: [number, number]): string => {
+    const [from, to] = [board.fields[one]!, board.fields[other]!];
+    return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  };
+  return <path class="origo-links" d={board.data.links.map(line).join("")} />;
+}
+
+function Name({ cells }: { cells: Field[] }) {
+  const region = cells[0]?.region;
+  if (!region) return null;
+  const { x, y } = labelSpot(cells, region.name);
+  return (
+    <MapText x={x} y={y} class={`origo-name origo-name-${region.kind}`}>
+      {region.name}
+    </MapText>
+  );
+}
+
+function Coordinates({ board }: { board: BoardIndex }) {
+  const { left, right, top, bottom } = board.bounds;
+  const { rows, columns } = board.data.grid!;
+  return (
+    <>
+      {rows.map((row, index) =>
+        [left - 0.24, right + 0.24].map((x) => (
+          <MapText key={`${row}${x}`} x={x} y={top + 0.5 + index} class="origo-coordinate">
+            {row}
+          </MapText>
+        )),
+      )}
+      {columns.map((column, index) =>
+        [top - 0.24, bottom + 0.24].map((y) => (
+          <MapText key={`${column}${y}`} x={left + 0.5 + index} y={y} class="origo-coordinate">
+            {column}
+          </MapText>
+        )),
+      )}
+    </>
+  );
+}
+
+/** Lines between fields of one region. */
+function inner(board: BoardIndex): string {
+  const lines = board.data.links.flatMap(([one, other]) => {
+    const [a, b] = [board.fields[one]!, board.fields[other]!];
+    if (a.regionIndex !== b.regionIndex) return [];
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    return a.y === b.y ? [`M${x} ${y - 0.5}v1`] : [`M${x - 0.5} ${y}h1`];
+  });
+  return lines.join("");
+}
+
+function wave({ x, y }: Field): string {
+  const line = (dx: number, dy: number): string => `M${x + dx} ${y + dy}q.08-.09.16 0t.16 0`;
+  return line(-0.34, -0.26) + line(0.06, -0.02) + line(-0.3, 0.26);
+}

@@ -1,0 +1,62 @@
+// The score track round the map, and the leaders on it.
+import { memo } from "preact/compat";
+import type { Seat } from "../protocol";
+import type { BoardIndex } from "./board_index";
+import { Shield } from "./shield";
+import { MapText } from "./text";
+import { ringAround, SPACES, spaceCentre, type Ring } from "./track";
+
+export const GUTTER = 0.42;
+
+export const Track = memo(function Track({ board }: { board: BoardIndex }) {
+  const ring = ringAround(board, GUTTER);
+  const scores = Array.from({ length: SPACES }, (_, index) => index + 1);
+  return (
+    <g class="origo-track" aria-hidden="true">
+      <path class="origo-track-space" d={scores.map((score) => space(ring, score)).join("")} />
+      <path class="origo-track-five" d={scores.filter((score) => score % 5 === 0).map((score) => space(ring, score)).join("")} />
+      {scores.filter((score) => score % 5 === 0 || score === 1).map((score) => {
+        const [x, y] = spaceCentre(ring, score);
+        return (
+          <MapText key={score} x={x} y={y} class={score % 10 === 0 ? "origo-track-text origo-track-ten" : "origo-track-text"}>
+            {score}
+          </MapText>
+        );
+      })}
+    </g>
+  );
+});
+
+/** Leaders slide to their new space: the same node moves. */
+export function Leaders({ board, scores }: { board: BoardIndex; scores: number[] }) {
+  const ring = ringAround(board, GUTTER);
+  return (
+    <g class="origo-leaders" aria-hidden="true">
+      {scores.map((score, seat) => (
+        <Leader key={seat} ring={ring} score={score} seat={seat} />
+      ))}
+    </g>
+  );
+}
+
+function Leader({ ring, score, seat }: { ring: Ring; score: number; seat: Seat }) {
+  const [x, y] = spaceCentre(ring, score);
+  return (
+    <g class="origo-leader" data-leader={seat} data-score={score} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g transform={`scale(${ring.unit * 1.75})`}>
+        <Shield seat={seat} />
+      </g>
+      {score > SPACES && (
+        <MapText x={0} y={ring.unit * 0.95} class="origo-track-over">
+          {score}
+        </MapText>
+      )}
+    </g>
+  );
+}
+
+function space(ring: Ring, score: number): string {
+  const [x, y] = spaceCentre(ring, score);
+  const edge = ring.unit * 0.9;
+  return `M${(x - edge / 2).toFixed(3)} ${(y - edge / 2).toFixed(3)}h${edge.toFixed(3)}v${edge.toFixed(3)}h-${edge.toFixed(3)}Z`;
+}

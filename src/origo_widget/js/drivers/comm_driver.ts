@@ -1,0 +1,77 @@
+// The driver of a live widget: traits and messages go over the widget's comm.
+import type { Message, RequestKind, Traits } from "../protocol";
+import type { Driver, Listener } from "./driver";
+import type { WidgetModel } from "./model";
+import { freshId } from "../state/ids";
+
+const TRAITS = ["revision", "theme", "board", "words", "seats", "view", "events", "pace", "thinking"] as const;
+
+export function commDriver(model: WidgetModel): Driver {
+  const view = freshId();
+  let listener: Listener | null = null;
+  let queued = false;
+
+  // Traits of one change arrive one event each, and not every host has set the others by then.
+  const changed = (): void => {
+    if (queued) return;
+    queued = true;
+    queueMicrotask(() => {
+      queued = false;
+      listener?.changed();
+    });
+  };
+  const heard = (content: unknown): void => {
+    if (isMessage(content)) listener?.heard(content);
+  };
+
+  // Some hosts answer with a promise, and refuse through it.
+  const watch = (sent: unknown): void => {
+    if (sent instanceof Promise) sent.catch(() => listener?.lost());
+  };
+
+  return {
+    view,
+    read: () => readTraits(model),
+    ask(kind: RequestKind, payload, revision) {
+      const id = freshId();
+      const message: Message = { v: 1, id, revision, kind, payload: { view, ...payload } };
+      watch(model.send(message));
+      return id;
+    },
+    setPace(pace) {
+      model.set("pace", pace);
+      watch(model.save_changes());
+    },
+    listen(next) {
+      listener = next;
+      for (const name of TRAITS) model.on(`change:${name}`, changed);
+      model.on("msg:custom", heard);
+    },
+    close() {
+      listener = null;
+      for (const name of TRAITS) model.off(`change:${name}`, changed);
+      model.off("msg:custom", heard);
+    },
+  };
+}
+
+function readTraits(model: WidgetModel): Traits {
+  const read = <T>(name: string, otherwise: T): T => (model.get(name) as T | null | undefined) ?? otherwise;
+  return {
+    revision: read("revision", 0),
+    theme: read("theme", "auto" as const),
+    board: read("board", null),
+    words: read("words", {}),
+    seats: read("seats", []),
+    view: read("view", null),
+    events: read("events", []),
+    pace: read("pace", 0),
+    thinking: read("thinking", null),
+  };
+}
+
+function isMessage(content: unknown): content is Message {
+  if (typeof content !== "object" || content === null) return false;
+  const { v, id, kind, payload } = content as Partial<Message>;
+  return v === 1 && typeof id === "string" && typeof kind === "string" && typeof payload === "object" && payload !== null;
+}

@@ -1,0 +1,30 @@
+// The bundle's entry: anywidget calls `render` for every view of a widget.
+import "./styles/index.css";
+import { commDriver } from "./drivers/comm_driver";
+import type { WidgetModel } from "./drivers/model";
+import { mountTable } from "./mount";
+
+interface RenderProps {
+  model: WidgetModel;
+  el: HTMLElement;
+  /** Not every host gives one. */
+  signal?: AbortSignal;
+}
+
+function render({ model, el, signal }: RenderProps): () => void {
+  const css = model.get("_css");
+  const unmount = once(mountTable(commDriver(model), el, typeof css === "string" ? css : ""));
+  signal?.addEventListener("abort", unmount, { once: true });
+  return unmount;
+}
+
+/** Hosts may both abort and call the cleanup. */
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) action();
+    done = true;
+  };
+}
+
+export default { render };

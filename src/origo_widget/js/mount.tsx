@@ -1,0 +1,28 @@
+// Puts a table into an element, and takes it out again without a trace.
+import { render } from "preact";
+import type { Driver } from "./drivers/driver";
+import { App } from "./parts/app";
+import { download } from "./parts/download";
+import { createActions } from "./state/actions";
+import { openSession } from "./state/session";
+
+export function mountTable(driver: Driver, host: HTMLElement, css: string): () => void {
+  const style = shadowStyle(host, css);
+  const session = openSession(driver, (filename, text) => download(host.ownerDocument, filename, text));
+  render(<App store={session.store} actions={createActions(session)} host={host} />, host);
+  return () => {
+    session.close();
+    render(null, host);
+    style?.remove();
+  };
+}
+
+/** The host puts the style into the document's head, which a shadow root does not see. */
+function shadowStyle(host: HTMLElement, css: string): HTMLStyleElement | null {
+  const root = host.getRootNode();
+  if (!(root instanceof ShadowRoot) || css === "") return null;
+  const style = host.ownerDocument.createElement("style");
+  style.textContent = css;
+  root.append(style);
+  return style;
+}

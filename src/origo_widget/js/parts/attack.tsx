@@ -1,0 +1,40 @@
+// Before an attack: the place, and the cards to open with.
+import { Button } from "./button";
+import { useTable } from "./context";
+import { LocaleMap } from "./locale_map";
+import type { FieldName } from "../protocol";
+import { namesOf } from "../state/selection";
+import { SmallCard } from "./card";
+
+export function AttackPanel({ field, cards }: { field: FieldName; cards: number[] }) {
+  const { board, hand, view, state, actions, t } = useTable();
+  const target = board.byName.get(field);
+  const defender = Number(view.owners[target?.index ?? -1]);
+  if (!hand || !target || Number.isNaN(defender)) return null;
+  const title = t("attack.title", { field, region: target.region.name, defender });
+  return (
+    <section class="origo-panel origo-fight" data-panel="attack" aria-label={title}>
+      <h3>{title}</h3>
+      <div class="origo-duel">
+        <div class="origo-side">
+          <small class="origo-muted">{t("attack.opening")}</small>
+          <div class="origo-laid">
+            {namesOf(hand, cards).map((card, index) => (
+              <SmallCard key={`${card}${index}`} card={card} />
+            ))}
+          </div>
+          {cards.length === 0 && <p class="origo-muted">{t("attack.choose")}</p>}
+        </div>
+        <LocaleMap field={field} attacker={hand.seat} defender={defender} />
+      </div>
+      <div class="origo-buttons">
+        <Button action="cancel" onPress={actions.cancel}>
+          {t("button.cancel")}
+        </Button>
+        <Button action="attack" kind="danger" disabled={cards.length === 0 || state.pending !== null} onPress={actions.attack}>
+          {t("button.attack", { count: Math.max(1, cards.length) })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+// One card: a button in the hand, a picture elsewhere.
+import type { CardName } from "../protocol";
+import { cardLabel } from "../state/lines";
+import { CardArt } from "./card_art";
+import { useTable } from "./context";
+
+interface Props {
+  card: CardName;
+  selected: boolean;
+  usable: boolean;
+  onPress(): void;
+}
+
+export function HandCard({ card, selected, usable, onPress }: Props) {
+  const { speaker } = useTable();
+  return (
+    <button
+      type="button"
+      class={`origo-card ${kindClass(useKind(card))}`}
+      data-card={card}
+      data-usable={usable ? "" : undefined}
+      data-lm-suppress-shortcuts="true"
+      aria-pressed={selected}
+      aria-label={cardLabel(speaker, card)}
+      title={cardLabel(speaker, card)}
+      onClick={onPress}
+    >
+      <Face card={card} />
+    </button>
+  );
+}
+
+/** A card that only shows: in a fight, on a pile. */
+export function SmallCard({ card, count = 1 }: { card: CardName; count?: number }) {
+  const { speaker } = useTable();
+  return (
+    <span class={`origo-card origo-card-small ${kindClass(useKind(card))}`} role="img" aria-label={cardLabel(speaker, card)}>
+      <Face card={card} />
+      {count > 1 && <span class="origo-card-count">×{count}</span>}
+    </span>
+  );
+}
+
+function Face({ card }: { card: CardName }) {
+  const { board, t } = useTable();
+  const kind = useKind(card);
+  const title = kind === "population" || kind === "ship" ? t(`card.title.${kind}`) : card;
+  return (
+    <>
+      <CardArt board={board} card={card} kind={kind} />
+      <span class="origo-card-title" aria-hidden="true">
+        {title.replaceAll("/", " · ")}
+      </span>
+    </>
+  );
+}
+
+function useKind(card: CardName) {
+  const { board } = useTable();
+  return board.cards.get(card)?.kind ?? "land";
+}
+
+const kindClass = (kind: string): string => `origo-card-${kind}`;

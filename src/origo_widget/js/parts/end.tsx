@@ -1,0 +1,83 @@
+// The end of the game: who won, and where everybody's points came from.
+import { ShieldIcon } from "../board/shield";
+import type { Seat } from "../protocol";
+import { nameOf } from "../state/lines";
+import { Button } from "./button";
+import { useTable } from "./context";
+
+const CATEGORIES = ["founding", "clan", "sea", "land"] as const;
+
+export function EndPanel() {
+  const { view, state, actions, t } = useTable();
+  const readonly = state.link === "readonly";
+  return (
+    <section class="origo-panel origo-end" data-panel="end" aria-label={t("end.title")}>
+      <header class="origo-winner">
+        {view.winner !== null && <ShieldIcon seat={view.winner} size={44} />}
+        <h3>{t("end.winner", { winner: view.winner })}</h3>
+      </header>
+      <Breakdown />
+      <div class="origo-buttons">
+        {state.rating && !state.panels.rating && (
+          <Button action="rating" onPress={() => actions.toggle("rating")}>
+            {t("button.last_rating")}
+          </Button>
+        )}
+        {!readonly && (
+          <Button action="record" onPress={actions.record}>
+            {t("button.record")}
+          </Button>
+        )}
+        {!readonly && (
+          <Button action="new" kind="main" disabled={state.pending !== null} onPress={actions.newGame}>
+            {t("button.new")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Points by category; what is left over came from the starting space and from jumps. */
+function Breakdown() {
+  const { view, speaker, t } = useTable();
+  const ranking = view.players.map((player, seat) => ({ seat, score: player.score })).sort((a, b) => b.score - a.score);
+  return (
+    <table class="origo-sums">
+      <thead>
+        <tr>
+          <th scope="col">{t("rating.player")}</th>
+          {[...CATEGORIES, "rest", "score"].map((column) => (
+            <th scope="col" key={column}>
+              {t(`end.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ranking.map(({ seat, score }) => (
+          <tr key={seat} data-seat={seat} data-winner={seat === view.winner ? "" : undefined}>
+            <th scope="row">
+              <ShieldIcon seat={seat} /> <bdi>{nameOf(speaker, seat)}</bdi>
+            </th>
+            {CATEGORIES.map((category) => (
+              <td key={category}>{pointsOf(seat)[category]}</td>
+            ))}
+            <td>{score - sumOf(seat)}</td>
+            <td>
+              <b>{score}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+  function pointsOf(seat: Seat) {
+    return view.totals?.[seat] ?? { founding: 0, clan: 0, sea: 0, land: 0 };
+  }
+  function sumOf(seat: Seat): number {
+    const points = pointsOf(seat);
+    return CATEGORIES.reduce((sum, category) => sum + points[category], 0);
+  }
+}

@@ -1,0 +1,59 @@
+// Settings and panels: the bots' speed, the value plan, the last rating, a new game.
+import { useState } from "preact/hooks";
+import { Button } from "./button";
+import { useTable } from "./context";
+
+/** Milliseconds between the moves of bots. */
+const PACES = { normal: 800, fast: 200, instant: 0 } as const;
+
+export function Toolbar() {
+  const { state, actions, t } = useTable();
+  return (
+    <div class="origo-toolbar">
+      <Pace />
+      <Button action="plan" pressed={state.panels.plan} onPress={() => actions.toggle("plan")}>
+        {t("button.plan")}
+      </Button>
+      {state.rating && (
+        <Button action="rating" pressed={state.panels.rating} onPress={() => actions.toggle("rating")}>
+          {t("button.last_rating")}
+        </Button>
+      )}
+      <NewGame />
+    </div>
+  );
+}
+
+function Pace() {
+  const { state, actions, t } = useTable();
+  const { seats, pace } = state.traits;
+  if (seats.every((seat) => seat.person) || state.link === "readonly") return null;
+  const current = pace >= 500 ? "normal" : pace > 0 ? "fast" : "instant";
+  return (
+    <span class="origo-segments" role="group" aria-label={t("pace.label")}>
+      {(Object.keys(PACES) as (keyof typeof PACES)[]).map((name) => (
+        <Button key={name} action={name} pressed={name === current} onPress={() => actions.setPace(PACES[name])}>
+          {t(`pace.${name}`)}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** While a game is on, a second press confirms. */
+function NewGame() {
+  const { state, view, actions, t } = useTable();
+  const [asked, setAsked] = useState(-1);
+  if (view.phase === "over" || state.link === "readonly") return null;
+  const sure = asked === view.revision;
+  return (
+    <Button
+      action="new"
+      kind={sure ? "danger" : "plain"}
+      disabled={state.pending !== null}
+      onPress={() => (sure ? actions.newGame() : setAsked(view.revision))}
+    >
+      {t(sure ? "button.new_sure" : "button.new")}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+// Whose turn it is, what is left of it, and the buttons.
+import type { TurnLeft } from "../protocol";
+import { Button } from "./button";
+import { useTable } from "./context";
+
+export function TurnBar() {
+  const { view } = useTable();
+  return (
+    <section class="origo-turn">
+      <Status />
+      {view.turn && <Left turn={view.turn} />}
+      <Buttons />
+    </section>
+  );
+}
+
+function Status() {
+  const { view, hand, state, t } = useTable();
+  const mine = hand !== null && hand.seat === view.toMove;
+  return (
+    <p class="origo-status" aria-live="polite">
+      {view.round > 0 && <span class="origo-muted">{t("turn.round", { round: view.round })}</span>}
+      <strong>{statusText(t, mine)}</strong>
+      {mine && <span class="origo-hint">{t(hintKey(state.selection.kind, view.phase, hand.legal))}</span>}
+      {view.due > 0 && <span class="origo-badge">{t("turn.due", { count: view.due })}</span>}
+      {view.ending && <span class="origo-badge">{t(`turn.ending.${view.ending}`)}</span>}
+    </p>
+  );
+
+  function statusText(say: typeof t, own: boolean): string {
+    if (view.phase === "over") return say("turn.over", { winner: view.winner });
+    return say(own ? `turn.you.${view.phase}` : `turn.other.${view.phase}`, { seat: view.toMove });
+  }
+}
+
+function hintKey(selected: string, phase: string, legal: object): string {
+  if (Object.keys(legal).length === 0) return "guide.wait";
+  return phase === "turn" ? `guide.turn.${selected}` : `guide.${phase}`;
+}
+
+function Left({ turn }: { turn: TurnLeft }) {
+  const { board, t } = useTable();
+  const { actions } = board.data;
+  return (
+    <ul class="origo-left" aria-label={t("turn.left")}>
+      <li data-spent={turn.actions === 0 ? "" : undefined}>
+        <span class="origo-pips" aria-hidden="true">
+          {Array.from({ length: actions }, (_, index) => (
+            <i key={index} data-on={index < turn.actions ? "" : undefined} />
+          ))}
+        </span>
+        {t("turn.actions", { count: turn.actions })}
+      </li>
+      <li data-spent={turn.migrate || turn.exchange ? undefined : ""}>
+        <span class="origo-pips" aria-hidden="true">
+          <i data-on={turn.migrate || turn.exchange ? "" : undefined} />
+        </span>
+        {t(turn.migrate || turn.exchange ? "turn.either" : "turn.either.spent")}
+      </li>
+    </ul>
+  );
+}
+
+function Buttons() {
+  const { view, hand, state, actions, t } = useTable();
+  const { selection } = state;
+  const own = hand?.seat === view.toMove ? hand : null;
+  const two = selection.kind === "cards" && selection.cards.length === 2;
+  const waits = state.pending !== null;
+  const person = view.undo !== null && state.traits.seats[view.undo]?.person && state.link !== "readonly";
+  return (
+    <div class="origo-buttons">
+      {own?.legal.swap && (
+        <Button action="exchange" disabled={!two || waits} onPress={actions.swap}>
+          {t("button.exchange")}
+        </Button>
+      )}
+      {person && (
+        <Button action="undo" disabled={waits} onPress={actions.undo}>
+          {t("button.undo")}
+        </Button>
+      )}
+      {own?.legal.end && (
+        <Button action="end" kind="main" disabled={waits} onPress={() => actions.move("end")}>
+          {t(view.turn?.idle ? "button.pass" : "button.end_turn")}
+        </Button>
+      )}
+    </div>
+  );
+}

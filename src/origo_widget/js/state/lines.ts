@@ -1,0 +1,71 @@
+// Names and sentences for what the data say in codes: cards, players, events, reasons.
+import type { BoardIndex } from "../board/board_index";
+import type { CardName, GameEvent, Reason, Seat, SeatData } from "../protocol";
+import { fill, say, type Params, type Words } from "./words";
+
+export interface Speaker {
+  words: Words;
+  seats: SeatData[];
+  board: BoardIndex;
+}
+
+/** Parameters that hold seats, and so are told by name. */
+const SEATS = new Set(["seat", "defender", "attacker", "winner", "loser", "chosen", "tied", "other"]);
+
+export const nameOf = (speaker: Speaker, seat: Seat | null): string =>
+  seat === null ? "" : (speaker.seats[seat]?.name ?? String(seat + 1));
+
+export function cardLabel(speaker: Speaker, card: CardName): string {
+  const kind = speaker.board.cards.get(card)?.kind ?? "land";
+  const many = card.includes("/") ? "s" : "";
+  return say(speaker.words, `card.${kind}${many}`, { name: card });
+}
+
+/** A template with its parameters told in words. */
+export function tell(speaker: Speaker, key: string, params: Params = {}): string {
+  return say(speaker.words, key, named(speaker, params));
+}
+
+/** One line of the log; null for what is not worth a line. */
+export function eventLine(speaker: Speaker, event: GameEvent): string | null {
+  const key = keyOf(event);
+  const template = speaker.words[key];
+  // An empty template silences a kind of event; an unknown kind shows itself.
+  if (template === "") return null;
+  return template === undefined ? tell(speaker, key) : fill(template, named(speaker, event));
+}
+
+export function reasonLine(speaker: Speaker, reason: Reason | string | null | undefined): string {
+  if (!reason) return "";
+  // A reason may come as a sentence that Python has already written.
+  if (typeof reason === "string") return reason;
+  return tell(speaker, `reason.${reason.code}`, reason.params ?? {});
+}
+
+function keyOf(event: GameEvent): string {
+  const base = `event.${event.kind}`;
+  if (event.kind === "turn_ended" && event.passed) return `${base}.pass`;
+  if (event.kind === "founded" && event.red) return `${base}.red`;
+  if (event.kind === "rating_began" && event.final) return `${base}.final`;
+  if (event.kind === "advanced" && jumped(event)) return `${base}.jump`;
+  if (event.kind === "awarded") return `${base}.${String(event.category)}`;
+  if (event.kind === "ending") return `${base}.${String(event.cause)}`;
+  if (event.kind === "start_chosen" && event.seat === event.chosen) return `${base}.self`;
+  return base;
+}
+
+const jumped = (event: GameEvent): boolean => Number(event.stop) > Number(event.start) + Number(event.points);
+
+function named(speaker: Speaker, params: Params): Params {
+  const entries = Object.entries(params).map(([name, value]): [string, unknown] => {
+    if (SEATS.has(name)) return [name, each(value, (seat) => nameOf(speaker, Number(seat)))];
+    if (name === "card" || name === "cards") return [name, each(value, (card) => cardLabel(speaker, String(card)))];
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function each(value: unknown, told: (item: unknown) => string): unknown {
+  if (Array.isArray(value)) return value.map(told);
+  return value === null || value === undefined ? value : told(value);
+}

@@ -1,0 +1,201 @@
+// Stands between the driver and the store: what comes in becomes state, what is asked for goes out.
+import type { Driver } from "../drivers/driver";
+import type { GameEvent, Hand, Message, Refusal, RequestKind, Traits } from "../protocol";
+import { indexBoard } from "../board/board_index";
+import { latestRating, motionOf } from "./story";
+import { NOTHING, surviving } from "./selection";
+import { initialState, STILL, type Notice, type Pending, type State } from "./state";
+import { createStore, type Store } from "./store";
+import { say } from "./words";
+
+/** How long an answer may take before the page says that it is still waiting. */
+const PATIENCE = 6000;
+
+export interface Session {
+  store: Store<State>;
+  request(kind: RequestKind, payload?: Record<string, unknown>): void;
+  /** A request that changes the game: one at a time. */
+  change(kind: Pending["kind"], payload?: Record<string, unknown>, move?: string): void;
+  notify(tone: Notice["tone"], sentence: string, rule?: string | null): void;
+  setPace(pace: number): void;
+  close(): void;
+}
+
+export function openSession(driver: Driver, onRecord: (filename: string, text: string) => void): Session {
+  const traits = driver.read();
+  const store = createStore<State>(initialState(traits, traits.board && indexBoard(traits.board)));
+  const asked = new Map<string, RequestKind>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let notices = 0;
+
+  const word = (key: string): string => say(store.get().traits.words, key);
+
+  const notify = (tone: Notice["tone"], sentence: string, rule: string | null = null): void => {
+    notices += 1;
+    store.set({ notice: { number: notices, tone, sentence, rule } });
+  };
+
+  const lost = (): void => {
+    asked.clear();
+    stopWaiting();
+    store.set({ link: "readonly", pending: null, hand: null, selection: NOTHING });
+    notify("lost", word("link.readonly"));
+  };
+
+  const send = (kind: RequestKind, payload: Record<string, unknown>): string | null => {
+    try {
+      const id = driver.ask(kind, payload, store.get().view?.revision ?? 0);
+      asked.set(id, kind);
+      startWaiting();
+      return id;
+    } catch {
+      lost();
+      return null;
+    }
+  };
+
+  const startWaiting = (): void => {
+    stopWaiting();
+    timer = setTimeout(() => {
+      store.set({ link: "silent" });
+      notify("lost", word("link.silent"));
+    }, PATIENCE);
+  };
+  const stopWaiting = (): void => clearTimeout(timer);
+
+  const uncoverOnlyPerson = (): void => {
+    const { seats } = store.get().traits;
+    const people = seats.flatMap((seat, index) => (seat.person ? [index] : []));
+    if (people.length === 1 && !store.get().hand) send("uncover", { seat: people[0] });
+  };
+
+  const answered = (id: string): RequestKind | undefined => {
+    const kind = asked.get(id);
+    if (kind === undefined) return undefined;
+    asked.delete(id);
+    if (asked.size === 0) stopWaiting();
+    const { link, notice } = store.get();
+    if (link !== "live") store.set({ link: "live", notice: notice?.tone === "lost" ? null : notice });
+    return kind;
+  };
+
+  const takeHand = (hand: Hand | null): void => {
+    const { hand: before, selection } = store.get();
+    const owns = (field: string): boolean => ownsField(store.get(), hand, field);
+    store.set({ hand, selection: surviving(selection, before, hand, owns) });
+  };
+
+  const refused = (message: Message, kind: RequestKind): void => {
+    const { pending } = store.get();
+    if (pending?.id === message.id) store.set({ pending: null });
+    const refusal = message.payload as unknown as Refusal;
+    // A stale move says nothing to a person who already sees the newer position.
+    if (refusal.code === "stale" && kind === "move") return;
+    notify("refused", refusal.sentence, refusal.rule ?? null);
+  };
+
+  const accepted = (message: Message): void => {
+    const { pending, view } = store.get();
+    if (pending?.id !== message.id) return;
+    const shown = view !== null && view.revision > pending.revision;
+    store.set({ selection: NOTHING, notice: null, ...(shown ? { pending: null } : {}) });
+  };
+
+  const takeHistory = (message: Message): void => {
+    const log = (message.payload.events ?? []) as GameEvent[];
+    store.set({ log, logged: message.revision, rating: latestRating(log) ?? store.get().rating });
+    uncoverOnlyPerson();
+  };
+
+  const heard = (message: Message): void => {
+    if (message.payload.view !== driver.view) return;
+    const kind = answered(message.id);
+    if (message.kind === "hand") return takeHand(message.payload as unknown as Hand);
+    if (message.kind === "covered") return takeHand(null);
+    // Anything else must answer a question that is still open.
+    if (kind === undefined) return;
+    if (message.kind === "history") takeHistory(message);
+    else if (message.kind === "accepted") accepted(message);
+    else if (message.kind === "refused") refused(message, kind);
+    else if (message.kind === "record") onRecord(String(message.payload.filename), String(message.payload.text));
+  };
+
+  const changed = (): void => {
+    const before = store.get();
+    const next = driver.read();
+    if (next.view === before.view || next.view === null) {
+      store.set({ traits: next, board: boardOf(before, next) });
+      return;
+    }
+    store.set({ ...arrive(before, next), board: boardOf(before, next) });
+    if (missedSomething(before, next)) send("hello", {});
+  };
+
+  driver.listen({ changed, heard, lost });
+  send("hello", {});
+
+  return {
+    store,
+    request: (kind, payload = {}) => void send(kind, payload),
+    change(kind, payload = {}, move = "") {
+      const { pending, view } = store.get();
+      if (pending || !view) return;
+      const id = send(kind, payload);
+      if (id) store.set({ pending: { id, kind, move, revision: view.revision }, notice: null });
+    },
+    notify,
+    setPace(pace) {
+      try {
+        driver.setPace(pace);
+      } catch {
+        lost();
+      }
+    },
+    close() {
+      stopWaiting();
+      driver.close();
+    },
+  };
+}
+
+/** The state on a new view. */
+function arrive(before: State, next: Traits): Partial<State> {
+  const view = next.view!;
+  const follows = view.revision === before.logged + 1 && !isEarlier(before, next);
+  const news = view.revision > before.logged ? next.events : [];
+  const rating = latestRating(news);
+  const owns = (field: string): boolean => ownsField({ ...before, view }, before.hand, field);
+  const freed = before.pending !== null && view.revision > before.pending.revision;
+  return {
+    traits: next,
+    view,
+    log: follows ? [...before.log, ...news] : before.log,
+    logged: follows ? view.revision : before.logged,
+    motion: isEarlier(before, next) ? STILL : motionOf(news),
+    rating: rating ?? (isEarlier(before, next) ? null : before.rating),
+    panels: { ...before.panels, ...(rating ? { rating: true } : {}), ...(view.phase === "over" ? {} : { end: true }) },
+    selection: surviving(before.selection, before.hand, before.hand, owns),
+    pending: freed ? null : before.pending,
+    notice: freed ? null : before.notice,
+    spotlight: [],
+  };
+}
+
+const isEarlier = (before: State, next: Traits): boolean => (next.view?.ply ?? 0) < (before.view?.ply ?? 0);
+
+/** Undo, a new game and skipped revisions need the whole history again. */
+function missedSomething(before: State, next: Traits): boolean {
+  if (before.link === "readonly" || before.logged < 0) return false;
+  const revision = next.view?.revision ?? 0;
+  return isEarlier(before, next) || revision > before.logged + 1;
+}
+
+function boardOf(before: State, next: Traits): State["board"] {
+  if (next.board === before.traits.board) return before.board;
+  return next.board && indexBoard(next.board);
+}
+
+function ownsField(state: State, hand: Hand | null, field: string): boolean {
+  const index = state.board?.byName.get(field)?.index ?? -1;
+  return hand !== null && state.view?.owners[index] === String(hand.seat);
+}
