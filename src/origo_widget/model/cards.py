@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 
 class CardKind(StrEnum):
@@ -37,20 +38,32 @@ class CardType:
 SINGLE: tuple[bytes, ...] = tuple(bytes((i,)) for i in range(256))
 
 
+@lru_cache(maxsize=4096)
+def tally(cards: bytes) -> tuple[tuple[int, int], ...]:
+    r"""Each type among some cards with its number, in the writers' order.
+
+    Kept for hands seen lately: a hand is asked about many times before it changes.
+
+    >>> tally(b"\x05\x01\x05")
+    ((1, 1), (5, 2))
+    """
+    return tuple([(card, cards.count(card)) for card in sorted(set(cards))])
+
+
 def with_cards(cards: bytes, more: bytes) -> bytes:
-    """A hand with some more cards, sorted.
+    r"""A hand with some more cards, sorted.
 
     >>> with_cards(bytes([1, 5]), bytes([3, 1]))
-    b'\\x01\\x01\\x03\\x05'
+    b'\x01\x01\x03\x05'
     """
     return bytes(sorted(cards + more))
 
 
 def without_cards(cards: bytes, fewer: bytes) -> bytes:
-    """Cards less some that are among them, one for one.
+    r"""Cards less some that are among them, one for one.
 
     >>> without_cards(bytes([1, 1, 3, 5]), bytes([5, 1]))
-    b'\\x01\\x03'
+    b'\x01\x03'
     """
     for card in fewer:
         cards = cards.replace(SINGLE[card], b"", 1)
@@ -63,4 +76,4 @@ def holds(cards: bytes, wanted: bytes) -> bool:
     >>> holds(bytes([1, 1, 3]), bytes([1, 1])), holds(bytes([1, 3]), bytes([1, 1]))
     (True, False)
     """
-    return all(cards.count(card) >= wanted.count(card) for card in set(wanted))
+    return len(without_cards(cards, wanted)) == len(cards) - len(wanted)

@@ -1,15 +1,16 @@
 """What happened, as values, in the order in which it happened; and which seat may know what of it.
 
-Fields, cards and regions are names, seats are indices. `seen_by(seat)` is the event as that seat may know it; None stands
-for somebody who sits nowhere.
+Fields, cards and regions are names, seats are indices. `seen_by(seat)` is the event as that seat may know it; None
+stands for somebody who sits nowhere.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from .rating import Award
+if TYPE_CHECKING:
+    from .rating import Award
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Event:
 
     kind: ClassVar[str]
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, seat: int | None) -> Event:  # noqa: ARG002 - secret events look at it
         """The event as `seat` may know it: most are open to all (R2.5)."""
         return self
 
@@ -33,6 +34,7 @@ class Dealt(Event):
     cards: tuple[str, ...] | None
 
     def seen_by(self, seat: int | None) -> Event:
+        """Its cards only for the seat that holds them (R2.5)."""
         return self if seat == self.seat else replace(self, cards=None)
 
 
@@ -46,6 +48,7 @@ class Drew(Event):
     cards: tuple[str, ...] | None
 
     def seen_by(self, seat: int | None) -> Event:
+        """Its cards only for the seat that holds them (R2.5)."""
         return self if seat == self.seat else replace(self, cards=None)
 
 
@@ -57,7 +60,8 @@ class Reshuffled(Event):
     count: int
     order: tuple[str, ...] | None
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, seat: int | None) -> Event:  # noqa: ARG002 - nobody may look into the pile
+        """Without the order of the pile, for every seat (R2.5)."""
         return replace(self, order=None)
 
 

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import prod
 from typing import TYPE_CHECKING, Any, overload
 
-from .cards import SINGLE
-from .errors import NotationError
-from .graph import indices
+from .cards import SINGLE, tally
+from .errors import IllegalMove, NotationError
+from .graph import bits
 from .legality import fault
 from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield
 
 if TYPE_CHECKING:
+    from .board import Board
     from .position import Position
 
-#: Some moves that are counted at once and made when asked: their number, and the maker of the i-th.
+#: Moves of one pattern: their number, and the maker of the i-th with what it needs.
 _Group = tuple[int, Callable[..., Move], tuple[Any, ...]]
+#: Moves of one kind, counted at once: their number, and what lists their groups, from what, once a move is asked for.
+#: All that is kept are values that a later move on the position leaves alone.
+_Kind = tuple[int, Callable[..., Iterable[_Group]], tuple[Any, ...]]
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a position, in this order:
+    """The legal moves of a position, in a fixed order.
 
-    in set-up, fields in the board's order; in a turn, expansions (by card in the writers' order, then field), attacks
+    In set-up, fields in the board's order; in a turn, expansions (by card in the writers' order, then field), attacks
     (by field, then cards), migrations (by connected group, field left, field reached), sailing moves (likewise),
     exchanges (by first, then second card), ``end``; in a fight, the ways to lay cards, ``yield``; for the choice of a
     start player, seats. Several cards are ordered by how many of each type are played, the last type counting up first.
@@ -35,19 +39,20 @@ class LegalMoves(Sequence[Move]):
     (3, 'A1-A2', 'end', True)
     """
 
-    __slots__ = ("_groups", "_length", "_position")
+    __slots__ = ("_kinds", "_length", "_position")
 
     def __init__(self, position: Position) -> None:
         self._position = position
-        self._groups: list[_Group] | None = None
+        self._kinds: list[_Kind] | None = None
         self._length = 0
 
-    def _counted(self) -> list[_Group]:
-        groups = self._groups
-        if groups is None:
-            groups = self._groups = _GROUPS[self._position.phase](self._position)
-            self._length = sum([group[0] for group in groups])
-        return groups
+    def _counted(self) -> list[_Kind]:
+        kinds = self._kinds
+        if kinds is None:
+            position = self._position
+            kinds = self._kinds = _KINDS[position.phase](position)
+            self._length = sum([kind[0] for kind in kinds])
+        return kinds
 
     def __len__(self) -> int:
         self._counted()
@@ -63,27 +68,28 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        groups = self._counted()
+        kinds = self._counted()
         if index < 0:
             index += self._length
         if index >= 0:
-            for count, make, parts in groups:
+            for count, groups, parts in kinds:
                 if index < count:
-                    return make(index, *parts)
+                    return _nth(index, groups(*parts))
                 index -= count
         raise IndexError("no such legal move")
 
     def __iter__(self) -> Iterator[Move]:
-        for count, make, parts in self._counted():
-            for index in range(count):
-                yield make(index, *parts)
+        for _, groups, parts in self._counted():
+            for count, make, of in groups(*parts):
+                for index in range(count):
+                    yield make(index, *of)
 
     def __contains__(self, move: object) -> bool:
         """Whether a move, or a move's text, is legal; anything else is not."""
         if isinstance(move, str):
             try:
                 move = self._position.parse(move)
-            except (NotationError, ValueError):
+            except (NotationError, IllegalMove):
                 return False
         return fault(self._position, move) is None  # type: ignore[arg-type]
 
@@ -91,126 +97,177 @@ class LegalMoves(Sequence[Move]):
         return f"<{len(self)} legal moves>"
 
 
-def _setup_groups(position: Position) -> list[_Group]:
+def _nth(index: int, groups: Iterable[_Group]) -> Move:
+    for count, make, of in groups:
+        if index < count:
+            return make(index, *of)
+        index -= count
+    raise AssertionError("a kind of move was counted wrongly")
+
+
+# --- counting: this runs at every move of every playout, so it makes nothing that is not asked for ---
+
+
+def _setup_kinds(position: Position) -> list[_Kind]:
     board, occupied = position.board, position.occupied
-    free = position.free
+    free = board.all_mask & ~occupied
     for land in board.lands:
         if land.limit is not None and (occupied & land.mask).bit_count() >= land.limit:
             free &= ~land.mask
-    return [(free.bit_count(), _nth_place, (board.graph.names, free))]
+    return [(free.bit_count(), _placings, (board, free))]
 
 
-def _turn_groups(position: Position) -> list[_Group]:
-    groups: list[_Group] = []
-    if position.actions and position.supply[position.active]:
-        _add_expansions(position, groups)
-        _add_attacks(position, groups)
-    _add_shifts(position, groups)
-    if not position.main:
-        _add_swaps(position, groups)
-    groups.append((1, _end, ()))
-    return groups
-
-
-def _add_expansions(position: Position, groups: list[_Group]) -> None:
-    seat, board, free = position.active, position.board, position.free
-    masks, names = board.card_masks, board.graph.names
-    population, last = board.population, -1
-    for card in position.hands[seat]:
-        if card == last:
-            continue
-        last = card
-        fields = (position.near(seat) if card == population else masks[card]) & free
-        if fields:
-            groups.append((fields.bit_count(), _nth_expansion, (names, fields, board.cards[card].name)))
-
-
-def _add_attacks(position: Position, groups: list[_Group]) -> None:
+def _turn_kinds(position: Position) -> list[_Kind]:
     seat, board = position.active, position.board
-    hand = position.hands[seat]
-    for target in indices(position.attackable_mask(seat)):
-        cards = covering(position, seat, hand, target)
-        count = _parts(cards)
-        if count:
-            groups.append((count, _nth_attack, (board.graph.names[target], cards, board)))
+    hand, free = position.hands[seat], board.all_mask & ~position.occupied
+    kinds: list[_Kind] = []
+    if position.actions and position.supply[seat]:
+        near = position.near(seat)
+        kinds.append((_count_expansions(board, hand, free, near), _expansions, (board, hand, free, near)))
+        targets = position.attackable_mask(seat)
+        if targets:
+            kinds.append((_count_attacks(board, hand, targets, near), _attacks, (board, hand, targets, near)))
+    own = position.own[seat]
+    migrants = 0 if position.main else own & board.land_mask
+    if migrants:
+        kinds.append(_shift_kind(position, migrants, free))
+    sailors = own & board.sea_mask & ~position.sailed
+    if sailors:
+        kinds.append(_shift_kind(position, sailors, free))
+    if not position.main:
+        kinds.append((_count_swaps(hand), _swaps, (board, hand)))
+    kinds.append(_END)
+    return kinds
 
 
-def _add_shifts(position: Position, groups: list[_Group]) -> None:
-    """Migrations, then sailing moves: any shield of a group to any free field beside the group (R4.6, R4.8)."""
-    board, free = position.board, position.free
-    names, sea = board.graph.names, board.sea_mask
-    sailing: list[_Group] = []
-    staying = position.main or not free
-    for group, near in position.reach(position.active):
-        targets = near & free
-        if not targets:
-            continue
-        on_land, on_sea = group & ~sea, group & sea & ~position.sailed
-        if on_land and not staying:
-            groups.append((on_land.bit_count() * targets.bit_count(), _nth_shift, (names, on_land, targets)))
-        if on_sea:
-            sailing.append((on_sea.bit_count() * targets.bit_count(), _nth_shift, (names, on_sea, targets)))
-    groups.extend(sailing)
+def _count_expansions(board: Board, hand: bytes, free: int, near: int) -> int:
+    masks = board.card_masks
+    count = sum([(masks[card] & free).bit_count() for card in set(hand)])
+    # What a population card covers is not in `masks`: it depends on the seat.
+    return count + (near & free).bit_count() if board.population in hand else count
 
 
-def _add_swaps(position: Position, groups: list[_Group]) -> None:
-    hand = position.hands[position.active]
-    kinds = len(set(hand))
-    doubles = sum([hand.count(card) > 1 for card in set(hand)])
-    count = kinds * (kinds - 1) // 2 + doubles
-    if count:
-        groups.append((count, _nth_swap, (hand, position.board)))
+def _count_attacks(board: Board, hand: bytes, targets: int, near: int) -> int:
+    masks, population = board.card_masks, board.population
+    cover = [(near if card == population else masks[card], number + 1) for card, number in tally(hand)]
+    count = 0
+    for bit in bits(targets):
+        count += prod([ways for mask, ways in cover if mask & bit]) - 1
+    return count
 
 
-def _fight_groups(position: Position) -> list[_Group]:
+def _shift_kind(position: Position, movers: int, free: int) -> _Kind:
+    """Any of the movers to any free field beside its connected group (R4.6, R4.8)."""
+    reach = position.reach(position.active)
+    count = sum([(group & movers).bit_count() * (near & free).bit_count() for group, near in reach])
+    return count, _shifts, (position.board, reach, movers, free)
+
+
+def _count_swaps(hand: bytes) -> int:
+    kinds = tally(hand)
+    return len(kinds) * (len(kinds) - 1) // 2 + sum([number > 1 for _, number in kinds])
+
+
+def _fight_kinds(position: Position) -> list[_Kind]:
     fight, seat = position.fight, position.to_move
     assert fight is not None
     assert seat is not None
     cards = covering(position, seat, position.hands[seat], fight.target)
-    groups: list[_Group] = [(1, _yield, ())]
-    count = _parts(cards)
-    if count:
-        groups.insert(0, (count, _nth_lay, (cards, position.board)))
-    return groups
+    return [(_parts(cards), _layings, (position.board, cards)), _YIELD]
 
 
-def _start_groups(position: Position) -> list[_Group]:
-    return [(position.players, Start, ())]
+def _start_kinds(position: Position) -> list[_Kind]:
+    return [(position.players, _starts, (position.players,))]
 
 
-def _no_groups(_position: Position) -> list[_Group]:
+def _no_kinds(_position: Position) -> list[_Kind]:
     return []
 
 
-_GROUPS: dict[str, Callable[[Position], list[_Group]]] = {
-    "setup": _setup_groups,
-    "turn": _turn_groups,
-    "fight": _fight_groups,
-    "start": _start_groups,
-    "over": _no_groups,
+_KINDS: dict[str, Callable[[Position], list[_Kind]]] = {
+    "setup": _setup_kinds,
+    "turn": _turn_kinds,
+    "fight": _fight_kinds,
+    "start": _start_kinds,
+    "over": _no_kinds,
 }
 
 
 def covering(position: Position, seat: int, hand: bytes, target: int) -> bytes:
     """The cards of a hand that cover a target in a fight (R2.3, R5.6)."""
-    masks, population = position.board.card_masks, position.board.population
-    near = position.near(seat)
-    return bytes([card for card in hand if (near if card == population else masks[card]) >> target & 1])
+    return _covering(position.board, hand, 1 << target, position.near(seat))
+
+
+def _covering(board: Board, hand: bytes, bit: int, near: int) -> bytes:
+    masks, population = board.card_masks, board.population
+    return bytes([card for card in hand if (near if card == population else masks[card]) & bit])
 
 
 def _parts(cards: bytes) -> int:
     """How many non-empty selections there are of some cards, equal cards not told apart."""
-    ways = 1
-    for card in set(cards):
-        ways *= cards.count(card) + 1
-    return ways - 1
+    return prod([number + 1 for _, number in tally(cards)]) - 1
+
+
+# --- listing: the groups of each kind, in the documented order ---
+
+
+def _placings(board: Board, free: int) -> Iterator[_Group]:
+    yield free.bit_count(), _nth_place, (board.graph.names, free)
+
+
+def _expansions(board: Board, hand: bytes, free: int, near: int) -> Iterator[_Group]:
+    for card, _ in tally(hand):
+        fields = (near if card == board.population else board.card_masks[card]) & free
+        yield fields.bit_count(), _nth_expansion, (board.graph.names, fields, board.cards[card].name)
+
+
+def _attacks(board: Board, hand: bytes, targets: int, near: int) -> Iterator[_Group]:
+    for bit in bits(targets):
+        cards = _covering(board, hand, bit, near)
+        yield _parts(cards), _nth_attack, (board.graph.names[bit.bit_length() - 1], cards, board)
+
+
+def _shifts(board: Board, reach: list[tuple[int, int]], movers: int, free: int) -> Iterator[_Group]:
+    for group, near in reach:
+        sources, targets = group & movers, near & free
+        yield sources.bit_count() * targets.bit_count(), _nth_shift, (board.graph.names, sources, targets)
+
+
+def _swaps(board: Board, hand: bytes) -> Iterator[_Group]:
+    kinds = tally(hand)
+    for place, (card, number) in enumerate(kinds):
+        partners = [other for other, _ in kinds[place + (number == 1) :]]
+        yield len(partners), _nth_swap, (board, card, partners)
+
+
+def _layings(board: Board, cards: bytes) -> Iterator[_Group]:
+    yield _parts(cards), _nth_lay, (cards, board)
+
+
+def _starts(players: int) -> Iterator[_Group]:
+    yield players, Start, ()
+
+
+def _only(move: Move) -> Iterator[_Group]:
+    yield 1, _that, (move,)
+
+
+_END: _Kind = (1, _only, (End(),))
+_YIELD: _Kind = (1, _only, (Yield(),))
+
+
+# --- making: the i-th move of a group ---
+
+
+def _that(_index: int, move: Move) -> Move:
+    return move
 
 
 def _nth_part(index: int, cards: bytes) -> bytes:
     """The selection of a number from 0: the number plus one, written in the mixed radix of the cards' counts."""
     number, chosen = index + 1, b""
-    for card in reversed(sorted(set(cards))):
-        number, digit = divmod(number, cards.count(card) + 1)
+    for card, held in reversed(tally(cards)):
+        number, digit = divmod(number, held + 1)
         chosen = SINGLE[card] * digit + chosen
     return chosen
 
@@ -229,11 +286,11 @@ def _nth_expansion(index: int, names: Sequence[str], mask: int, card: str) -> Mo
     return Expand(_nth_field(index, names, mask), card)
 
 
-def _nth_attack(index: int, field: str, cards: bytes, board: Any) -> Move:
+def _nth_attack(index: int, field: str, cards: bytes, board: Board) -> Move:
     return Attack(field, board.card_names(_nth_part(index, cards)))
 
 
-def _nth_lay(index: int, cards: bytes, board: Any) -> Move:
+def _nth_lay(index: int, cards: bytes, board: Board) -> Move:
     return Lay(board.card_names(_nth_part(index, cards)))
 
 
@@ -242,14 +299,5 @@ def _nth_shift(index: int, names: Sequence[str], sources: int, targets: int) -> 
     return Shift(_nth_field(source, names, sources), _nth_field(target, names, targets))
 
 
-def _nth_swap(index: int, hand: bytes, board: Any) -> Move:
-    pairs = sorted(set(combinations(hand, 2)))
-    return Swap(board.card_names(bytes(pairs[index])))
-
-
-def _end(_index: int) -> Move:
-    return End()
-
-
-def _yield(_index: int) -> Move:
-    return Yield()
+def _nth_swap(index: int, board: Board, card: int, partners: list[int]) -> Move:
+    return Swap((board.cards[card].name, board.cards[partners[index]].name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .cards import holds
@@ -10,30 +9,27 @@ from .errors import IllegalMove
 from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield, shortened
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from .position import Position
 
 
 def fault(position: Position, move: Move) -> IllegalMove | None:
     """What is wrong with a move in a position, or None where it is legal."""
-    check = _CHECKS.get(type(move))
-    if check is None:
+    known = _CHECKS.get(type(move))
+    if known is None:
         return IllegalMove("no_move", move=shortened(move))
-    if position.phase != _PHASES[type(move)]:
+    phase, check = known
+    if position.phase != phase:
         return IllegalMove(f"phase_{position.phase}", move=str(move), rule=_PHASE_RULES[position.phase])
     return check(position, move)
 
 
-_PHASES: dict[type, str] = {
-    Place: "setup",
-    Expand: "turn",
-    Attack: "turn",
-    Shift: "turn",
-    Swap: "turn",
-    End: "turn",
-    Lay: "fight",
-    Yield: "fight",
-    Start: "start",
-}
+def is_seat(seat: object, players: int) -> bool:
+    """Whether something given is a seat at a table of so many players; True and False are not."""
+    return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players
+
+
 _PHASE_RULES = {"setup": "R3.4", "turn": "R4.2", "fight": "R5.5", "start": "R8.12", "over": "R9.2"}
 
 
@@ -137,17 +133,15 @@ def _shift(position: Position, move: Shift) -> IllegalMove | None:
         return IllegalMove(position.main, move=str(move), rule="R4.2")
     if position.occupied >> target & 1:
         return _field_fault("not_free", move, move.target, rule=rule)
-    group, near = next(pair for pair in position.reach(seat) if pair[0] >> source & 1)
-    if not near >> target & 1:
-        return IllegalMove(
-            "not_reached",
-            move=str(move),
-            fields=board.graph.fields(group),
-            source=move.source,
-            target=move.target,
-            rule=rule,
-        )
-    return None
+    for group, near in position.reach(seat):
+        if group >> source & 1:
+            return None if near >> target & 1 else _not_reached(position, move, group, rule)
+    raise AssertionError("an own shield belongs to no group")
+
+
+def _not_reached(position: Position, move: Shift, group: int, rule: str) -> IllegalMove:
+    fields = position.board.graph.fields(group)
+    return IllegalMove("not_reached", move=str(move), fields=fields, source=move.source, target=move.target, rule=rule)
 
 
 def _swap(position: Position, move: Swap) -> IllegalMove | None:
@@ -163,7 +157,7 @@ def _swap(position: Position, move: Swap) -> IllegalMove | None:
 
 
 def _start(position: Position, move: Start) -> IllegalMove | None:
-    if isinstance(move.seat, int) and 0 <= move.seat < position.players:
+    if is_seat(move.seat, position.players):
         return None
     return IllegalMove("start_seat", move=str(move), players=position.players)
 
@@ -193,14 +187,15 @@ def _not_covered(move: Move, field: str, names: Sequence[str], rule: str) -> Ill
     return IllegalMove("not_covered", move=str(move), fields=(field,), cards=tuple(names), field=field, rule=rule)
 
 
-_CHECKS: dict[type, Callable[[Position, Any], IllegalMove | None]] = {
-    Place: _place,
-    Expand: _expand,
-    Attack: _attack,
-    Lay: _lay,
-    Yield: _always,
-    Shift: _shift,
-    Swap: _swap,
-    Start: _start,
-    End: _always,
+#: The phase in which a kind of move is legal, and what else it needs.
+_CHECKS: dict[type, tuple[str, Callable[[Position, Any], IllegalMove | None]]] = {
+    Place: ("setup", _place),
+    Expand: ("turn", _expand),
+    Attack: ("turn", _attack),
+    Shift: ("turn", _shift),
+    Swap: ("turn", _swap),
+    End: ("turn", _always),
+    Lay: ("fight", _lay),
+    Yield: ("fight", _always),
+    Start: ("start", _start),
 }

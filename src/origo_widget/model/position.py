@@ -6,10 +6,8 @@ Shields are bitboards, one a seat; cards are bytes (see `cards`). `push` plays a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from enum import StrEnum
-from os import PathLike
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .board import Board, as_board
 from .cards import SINGLE, with_cards, without_cards
@@ -39,10 +37,14 @@ from .events import (
     Yielded,
 )
 from .legal_moves import LegalMoves
-from .legality import fault
+from .legality import fault, is_seat
 from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield, parse_move
 from .rating import Rating, advance, rate
 from .shuffling import reshuffled, shuffle_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from os import PathLike
 
 
 class Phase(StrEnum):
@@ -260,13 +262,12 @@ class Position:
         """The fields that a seat may attack, were it its turn (R5.1), as a mask."""
         occupied = self.occupied
         theirs = occupied & ~self.own[seat] & self.near(seat)
-        if not theirs:
-            return 0
-        open_fields = self.founded_mask
-        for sea in self.board.seas:
-            if not sea.mask & ~occupied:
-                open_fields |= sea.mask
-        return theirs & open_fields
+        found = theirs & self.founded_mask
+        if theirs & self.board.sea_mask:
+            for sea in self.board.seas:
+                if not sea.mask & ~occupied:
+                    found |= theirs & sea.mask
+        return found
 
     def attackable(self, seat: int) -> frozenset[str]:
         """The fields that a seat may attack, were it its turn (R5.1). Raises `BadSeat`."""
@@ -344,7 +345,7 @@ class Position:
 
     def checked_seat(self, seat: int) -> int:
         """The seat itself. Raises `BadSeat` where there is none such."""
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+        if not is_seat(seat, self.players):
             raise BadSeat(given=repr(seat), players=self.players)
         return seat
 
@@ -363,7 +364,8 @@ class Position:
         events: list[Event] = []
         try:
             _PLAY[type(move)](self, move, events)
-        except RecordError:
+        except BaseException:
+            # A reshuffle that does not fit, or an interrupted notebook: never half a move.
             self.pop()
             raise
         return events
@@ -470,8 +472,9 @@ class Position:
         """A seat's groups, kept until its shields change."""
         found = self._reach[seat]
         mask = self.own[seat]
-        if found[0] != mask:
-            groups = self.board.graph.component_frontiers(mask)
+        known = found[0]
+        if known != mask:
+            groups = self.board.graph.updated_frontiers(found[1], mask & ~known, known & ~mask)
             near = 0
             for _, beside in groups:
                 near |= beside

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .reasons import RULES, sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from .board import Board, Region
     from .position import Position
 
