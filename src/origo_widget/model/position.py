@@ -156,7 +156,7 @@ class Position:
         self.pile: bytes = b""
         self.discard: bytes = b""
         self.shuffles: int = 0
-        #: The secret from which reshuffles are derived (R10.1), and reshuffles given beforehand by a record.
+        #: The secret from which reshuffles are derived (R10.1), and the next reshuffles where a record gives them.
         self.shuffle_key: str = ""
         self.script: tuple[bytes, ...] = ()
         self.occupied: int = 0
@@ -657,8 +657,8 @@ class Position:
             events.append(Drew(seat, len(cards), self.board.card_names(cards)))
 
     def _reshuffle(self, events: list[Event]) -> None:
-        if self.shuffles < len(self.script):
-            self.pile = self.script[self.shuffles]
+        if self.script:
+            self.pile, self.script = self.script[0], self.script[1:]
             if sorted(self.pile) != sorted(self.discard):
                 raise RecordError("record_shuffle", number=self.shuffles + 1)
         else:
