@@ -74,6 +74,7 @@ _SETUP_KEYS = frozenset(
 _COMMENT = re.compile(r"(?:^|\s)#.*")
 _WORD = re.compile(r"[^\s,=]+")
 _NO_MAP_SIGN = re.compile(r"[^\s.1-9-]+")
+_PLAYERS = frozenset("123456789")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _SHUFFLE_KEY = re.compile(r"[A-Za-z0-9]+")
 
@@ -224,7 +225,7 @@ class _Reader:
             for sign, index in zip(signs, row, strict=False):
                 if not foreign and (sign.text == "-") != (index is None):
                     self.fault(sign, "position_no_field")
-                elif sign.text.isdigit() and index is not None:
+                elif sign.text in _PLAYERS and index is not None:
                     shields.append((index, int(sign.text) - 1, sign))
         return shields
 
@@ -313,11 +314,11 @@ class _Reader:
             return
         board = position.board
         parts = self._parts("fight")
-        field, *cards = parts[0] or [_Word("", self.values["fight"].number, self.values["fight"].column)]
-        target = board.graph.index.get(field.text)
-        if target is None or len(parts) > 2:
-            self._expected(field, "fight", "a field, '=', the attacker's cards, and after a bar the defender's")
+        if not parts or not parts[0] or len(parts) > 2 or parts[0][0].text not in board.graph.index:
+            self.fault(self.values["fight"], "position_fight")
             return
+        field, *cards = parts[0]
+        target = board.graph.index[field.text]
         defender = position.owner_of(target)
         attack = bytes(sorted(self._cards(cards, "fight", board)))
         defence = bytes(sorted(self._cards(parts[1], "fight", board))) if len(parts) == 2 else b""

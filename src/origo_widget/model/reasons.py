@@ -161,6 +161,7 @@ ENGLISH: dict[str, str] = {
     "position_setup_supply": "Player {player} has {given} in supply; in set-up all others are there, {wanted} (R3.1).",
     "position_setup_limit": "{given:shield lies|shields lie} in {region}; in set-up {limit} at most (R3.5).",
     "position_sailed": "No shield of player {player}, whose turn it is, lies on {field} (R4.9).",
+    "position_fight": "In fight: expected a field, '=', the attacker's cards, and after a bar the defender's.",
     "position_fight_target": "{field} is no field that player {player} may attack (R5.1).",
     "position_fight_open": "An attack is opened with one card or more (R5.2).",
     "position_fight_card": "{card} does not cover {field} for player {player} (R5.6).",
