@@ -1,0 +1,47 @@
+"""The board game Origo in Jupyter: `play` it, study it, program it.
+
+The public names are handed out when first asked for, so that the model can be used where no widgets are installed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .bots.greedy import Greedy
+    from .bots.random_bot import Random
+    from .model.board import Board
+    from .model.errors import OrigoError
+    from .model.game import Game
+    from .model.position import Position
+    from .widgets.play import play, resume
+    from .widgets.table import Table
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Board": "model.board",
+    "Game": "model.game",
+    "Greedy": "bots.greedy",
+    "OrigoError": "model.errors",
+    "Position": "model.position",
+    "Random": "bots.random_bot",
+    "Table": "widgets.table",
+    "play": "widgets.play",
+    "resume": "widgets.play",
+}
+
+__all__ = ["Board", "Game", "Greedy", "OrigoError", "Position", "Random", "Table", "play", "resume"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])

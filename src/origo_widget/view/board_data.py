@@ -1,0 +1,42 @@
+"""A board as the page needs it: JSON-ready, the same for the whole life of a widget."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..model.board import Board
+
+
+def board_data(board: Board) -> dict[str, Any]:
+    """Everything about a board that is drawn and never changes."""
+    graph = board.graph
+    rows_and_columns = {"rows": list(board.grid[0]), "columns": list(board.grid[1])} if board.grid else None
+    return {
+        "name": board.name,
+        "fields": [
+            {"name": name, "region": region, "x": x, "y": y}
+            for name, region, (x, y) in zip(graph.names, board.region_of, board.places, strict=True)
+        ],
+        "grid": rows_and_columns,
+        "links": [[graph.index[a], graph.index[b]] for a, b in graph.nx.edges],
+        "regions": [
+            {
+                "name": region.name,
+                "kind": "sea" if region.is_sea else "land",
+                "points": list(region.points),
+                "limit": region.limit,
+            }
+            for region in board.regions
+        ],
+        "cards": [{"name": card.name, "kind": str(card.kind), "count": card.count} for card in board.cards],
+        "founding": [
+            {"points": points, "red": space in board.founding_red} for space, points in enumerate(board.founding_points)
+        ],
+        "clanPoints": list(board.clan_points),
+        "clanLeast": board.clan_least,
+        "seaBonus": list(board.sea_bonus),
+        "soleBonus": board.sole_bonus,
+        "handSize": board.hand_size,
+        "actions": board.actions,
+    }

@@ -1,0 +1,141 @@
+"""The view: what everybody may see of a game at one moment, and what one seat may see and do besides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from ..model.moves import Attack, Expand, Place, Shift
+from ..model.rating import rate
+from ..model.tally import tally
+from .choices_json import choices_json
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from ..model.game import Game, Ply
+    from ..model.moves import Move
+    from ..model.observation import Observation
+    from ..model.position import Position
+
+
+def public_view(game: Game, revision: int = 0, automatic: Collection[int] = ()) -> dict[str, Any]:
+    """What everybody may see of a game, JSON-ready.
+
+    `revision` is the number under which the view is shown; the seats in `automatic` are bots.
+    """
+    seen = game.observe(None)
+    position = seen.position
+    return {
+        "revision": revision,
+        "ply": len(game.plies),
+        "phase": str(position.phase),
+        "toMove": position.to_move,
+        "active": None if position.is_over else position.active,
+        "round": position.round,
+        "startPlayer": position.start,
+        "owners": _owners(position),
+        "players": [
+            {"score": score, "supply": supply, "hand": hand}
+            for score, supply, hand in zip(position.scores, position.supply, seen.hand_sizes, strict=True)
+        ],
+        "pile": seen.pile_size,
+        "discard": dict(Counter(position.board.card_names(bytes(sorted(position.discard))))),
+        "founded": [{"region": position.board.regions[land].name, "seat": seat} for land, seat in position.founded],
+        "turn": _turn(position) if position.phase in ("turn", "fight") else None,
+        "fight": _fight(position),
+        "due": position.due,
+        "ending": position.ending or None,
+        "last": _last(game.plies[-1]) if game.plies else None,
+        "winner": position.winner,
+        "totals": [asdict(one) for one in tally(game.events, position.players)],
+        "plan": _plan(position),
+        "undo": game.undoable(automatic),
+    }
+
+
+def hand_view(seen: Observation) -> dict[str, Any]:
+    """What one seat holds, and, where it decides, all that it may do. The seat must not be None."""
+    assert seen.seat is not None
+    names = seen.position.board.card_names(seen.position.hands[seen.seat])
+    return {"seat": seen.seat, "hand": list(names), "legal": choices_json(seen.legal_moves, seen.position.board)}
+
+
+def _owners(position: Position) -> str:
+    """One character a field, in the board's order."""
+    owners = ["."] * len(position.board.graph)
+    for seat, mask in enumerate(position.own):
+        for index in range(len(owners)):
+            if mask >> index & 1:
+                owners[index] = str(seat)
+    return "".join(owners)
+
+
+def _turn(position: Position) -> dict[str, Any]:
+    return {
+        "actions": position.actions,
+        "migrate": not position.main,
+        "exchange": not position.main,
+        "sailed": list(position.board.graph.fields(position.sailed)),
+        "idle": position.idle,
+    }
+
+
+def _fight(position: Position) -> dict[str, Any] | None:
+    fight = position.fight
+    if fight is None:
+        return None
+    board = position.board
+    field = board.graph.names[fight.target]
+    sides = position.strengths(field, fight.attacker)
+    return {
+        "field": field,
+        "attacker": fight.attacker,
+        "defender": fight.defender,
+        "onSpot": position.to_move,
+        "strengths": [side.total for side in sides],
+        "parts": [
+            {
+                "cards": side.cards,
+                "cardPoints": side.cards * board.strength_card,
+                "neighbours": list(side.neighbours),
+                "own": side.own * board.strength_defence,
+            }
+            for side in sides
+        ],
+        "laid": [list(board.card_names(fight.attack_cards)), list(board.card_names(fight.defence_cards))],
+    }
+
+
+def _plan(position: Position) -> dict[str, Any]:
+    """What a rating held now would give, by clan, sea and land."""
+    plan: dict[str, Any] = {"clans": [], "sea": [], "lands": {}}
+    for award in rate(position).awards:
+        if award.category == "clan":
+            plan["clans"].append(
+                {
+                    "seat": award.seat,
+                    "size": award.size,
+                    "place": award.place,
+                    "points": award.points,
+                    "fields": list(award.fields),
+                }
+            )
+            continue
+        holding = {"seat": award.seat, "shields": award.size, "points": award.points}
+        if award.category == "sea":
+            plan["sea"].append(holding)
+        else:
+            plan["lands"].setdefault(award.region, []).append(holding)
+    return plan
+
+
+def _last(ply: Ply) -> dict[str, Any]:
+    return {"seat": ply.seat, "move": str(ply.move), "fields": _fields_of(ply.move)}
+
+
+def _fields_of(move: Move) -> list[str]:
+    if isinstance(move, Place | Expand | Attack):
+        return [move.field]
+    return [move.source, move.target] if isinstance(move, Shift) else []

@@ -1,0 +1,51 @@
+"""A board as plain text: for terminals, and for hosts that show nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..model.observation import Observation
+
+
+def position_text(seen: Observation, names: Sequence[str]) -> str:
+    """The board with the seats' numbers for shields, and what everybody may know besides."""
+    return "\n".join([summary(seen, names), "", *_map(seen), "", *_players(seen, names)])
+
+
+def summary(seen: Observation, names: Sequence[str]) -> str:
+    """One line: how far the game is, and who decides."""
+    position = seen.position
+    if position.winner is not None:
+        return f"Origo on {seen.board.name}: {names[position.winner]} has won."
+    when = "set-up" if position.phase == "setup" else f"round {position.round}"
+    decides = position.to_move
+    assert decides is not None
+    return f"Origo on {seen.board.name}, {when}: {names[decides]} to decide."
+
+
+def _map(seen: Observation) -> list[str]:
+    board, position = seen.board, seen.position
+    signs = {
+        name: "." if owner is None else str(owner + 1)
+        for name, owner in ((name, position.owner(name)) for name in board.graph.names)
+    }
+    if board.grid is None:
+        return [" ".join(f"{name}={sign}" for name, sign in signs.items())]
+    rows, columns = board.grid
+    width = max(map(len, columns))
+    head = " ".join(column.rjust(width) for column in columns)
+    lines = [" ".join(signs.get(row + column, " ").rjust(width) for column in columns) for row in rows]
+    margin = max(map(len, rows))
+    return [" " * (margin + 1) + head, *(f"{row.ljust(margin)} {line}" for row, line in zip(rows, lines, strict=True))]
+
+
+def _players(seen: Observation, names: Sequence[str]) -> list[str]:
+    position = seen.position
+    return [
+        f"{seat + 1} {name}: score {position.scores[seat]}, {position.supply[seat]} shields in supply,"
+        f" {seen.hand_sizes[seat]} cards"
+        for seat, name in enumerate(names)
+    ]

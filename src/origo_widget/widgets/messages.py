@@ -1,0 +1,80 @@
+"""The messages between the page and the kernel: one envelope, checked before anything is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..model.errors import OrigoError
+from ..model.moves import shortened
+
+VERSION = 1
+#: The longest id, and the longest text of a move, that is read at all.
+_LONGEST = 1000
+
+#: Each kind of request with the keys of its payload and their types; `view` names the view that asks.
+REQUESTS: dict[str, dict[str, type]] = {
+    "hello": {"view": str},
+    "uncover": {"view": str, "seat": int},
+    "cover": {"view": str},
+    "move": {"view": str, "seat": int, "move": str},
+    "undo": {"view": str},
+    "new": {"view": str},
+    "record": {"view": str},
+}
+
+
+class BadMessage(OrigoError):
+    """A message from the page that is none of ours; nothing was done."""
+
+    CODE = "message"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A well-formed message from the page; `revision` is the one that its person saw."""
+
+    id: str
+    revision: int
+    kind: str
+    view: str
+    payload: dict[str, Any]
+
+
+def read_request(content: object) -> Request:
+    """The request that a message holds. Raises `BadMessage`, which names the part that is wrong."""
+    _expect(isinstance(content, dict), "message", content, "an object")
+    assert isinstance(content, dict)
+    for key in ("v", "id", "revision", "kind", "payload"):
+        _expect(key in content, key, None, "to be there")
+    _expect(content["v"] == VERSION and content["v"] is not True, "v", content["v"], str(VERSION))
+    _expect(_is(content["id"], str), "id", content["id"], "a short text")
+    _expect(_is(content["revision"], int), "revision", content["revision"], "a whole number")
+    keys = REQUESTS.get(content["kind"]) if isinstance(content["kind"], str) else None
+    _expect(keys is not None, "kind", content["kind"], "one of " + ", ".join(REQUESTS))
+    payload = content["payload"]
+    _expect(isinstance(payload, dict) and payload.keys() == (keys or {}).keys(), "payload", payload, ", ".join(keys or ()))
+    for key, kind in (keys or {}).items():
+        _expect(_is(payload[key], kind), f"payload.{key}", payload[key], kind.__name__)
+    return Request(content["id"], content["revision"], content["kind"], payload["view"], payload)
+
+
+def message(kind: str, view: str, payload: dict[str, Any], revision: int, answers: str = "") -> dict[str, Any]:
+    """A message to one view of the page; `answers` is the id of the request that it answers, if any."""
+    return {"v": VERSION, "id": answers, "revision": revision, "kind": kind, "payload": {"view": view, **payload}}
+
+
+def refusal(error: OrigoError) -> dict[str, Any]:
+    """The payload that tells a person why nothing was done."""
+    return {"code": error.code, "rule": error.rule, "sentence": str(error)}
+
+
+def _is(value: object, kind: type) -> bool:
+    if isinstance(value, bool) or not isinstance(value, kind):
+        return False
+    return not isinstance(value, str) or len(value) <= _LONGEST
+
+
+def _expect(holds: bool, part: str, given: object, wanted: str) -> None:
+    if not holds:
+        raise BadMessage(part=part, given=shortened(given), wanted=wanted)

@@ -1,0 +1,122 @@
+"""`play` and `resume`: a table with one call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ..bots.bot import Bot
+from ..bots.greedy import Greedy
+from ..model.board import Board, as_board
+from ..model.errors import BadPlayers
+from ..model.game import Game
+from ..model.moves import shortened
+from .saves import load_game, saver
+from .table import NORMAL_PACE, Table
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+#: Who sits at a table when nobody is named.
+_YOU, _BOTS = "You", ("Ada", "Bruno", "Cleo")
+
+
+def play(
+    seats: Sequence[str | Bot] | None = None,
+    *,
+    seed: int | str | None = None,
+    board: Board | str | PathLike[str] = "europa",
+    save: str | PathLike[str] | None = None,
+    theme: str = "auto",
+    language: str = "en",
+    pace: int = NORMAL_PACE,
+) -> Table:
+    """Start a game and return its table, ready to be shown.
+
+    Args:
+        seats: who plays, in turn order: a text is a person's name, a bot plays by itself. Without it, you against
+            greedy bots, three of them where the board takes so many.
+        seed: deals the same cards every time; without it the deal is left to chance.
+        board: a `Board`, the name of a built-in one (``europa``, ``mini``), or the path of a board file.
+        save: a file that is written after every move, readable by its owner only: it holds all hands. `resume` goes on.
+        theme: ``auto`` (the notebook's), ``light`` or ``dark``.
+        language: ``en``.
+        pace: milliseconds from one move of a bot to the next, 0 to 3000.
+
+    Raises:
+        BadPlayers: for seats, names or a number of players that make no game, and for other values out of range.
+        UnknownBoard, BoardError: for `board`.
+    """
+    compiled = as_board(board)
+    named = _default_seats(compiled) if seats is None else list(_checked(seats))
+    names = _names(named)
+    bots = {seat: one for seat, one in enumerate(named) if not isinstance(one, str)}
+
+    def renew() -> Game:
+        return Game(names, board=compiled)
+
+    return Table(
+        Game(names, seed, compiled),
+        bots,
+        renew=renew,
+        save=None if save is None else saver(save, bots),
+        theme=theme,
+        language=language,
+        pace=pace,
+    )
+
+
+def resume(
+    path: str | PathLike[str],
+    *,
+    bots: Mapping[int, Bot] | None = None,
+    board: Board | str | PathLike[str] | None = None,
+    theme: str = "auto",
+    language: str = "en",
+    pace: int = NORMAL_PACE,
+) -> Table:
+    """Go on with a game that ``play(save=path)`` saved, or that `Game.save` did; it goes on being saved there.
+
+    Args:
+        path: the file.
+        bots: bots by seat (from 0), for seats whose bots are not of this package.
+        board: the board, where it is not built in.
+        theme, language, pace: as for `play`.
+
+    Raises:
+        RecordError: for a file that is no saved game; it is left as it is.
+        UnknownBoard, BoardError: for `board`.
+    """
+    game, seated = load_game(path, bots, None if board is None else as_board(board))
+    return Table(game, seated, save=saver(path, seated), theme=theme, language=language, pace=pace)
+
+
+def _default_seats(board: Board) -> list[str | Bot]:
+    """You, and as many greedy bots as the board takes, three at most."""
+    most = max(count for count in board.seats if count <= len(_BOTS) + 1) if board.seats else 2
+    return [_YOU, *(Greedy(name) for name in _BOTS[: most - 1])]
+
+
+def _checked(seats: object) -> Sequence[str | Bot]:
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise BadPlayers("seats_type", given=shortened(seats))
+    for seat, one in enumerate(seats):
+        if isinstance(one, type) or not isinstance(one, str | Bot):
+            raise BadPlayers("seat_type", seat=seat, given=shortened(one))
+    return seats
+
+
+def _names(seats: Sequence[str | Bot]) -> list[str]:
+    """Everybody's name; bots of the same name are numbered, as people did not choose those."""
+    names: list[str] = []
+    taken = {one for one in seats if isinstance(one, str)}
+    for one in seats:
+        name = one if isinstance(one, str) else one.name
+        if not isinstance(one, str):
+            number = 1
+            while name in taken:
+                number += 1
+                name = f"{one.name} {number}"
+            taken.add(name)
+        names.append(name)
+    return names

@@ -1,0 +1,88 @@
+"""Saved games: a record, and who sits where."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from ..bots.greedy import Greedy
+from ..bots.random_bot import Random
+from ..model.errors import RecordError
+from ..model.game import Game
+from ..model.moves import shortened
+from ..model.record import load_record, save_record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from os import PathLike
+
+    from ..bots.bot import Bot
+    from ..model.board import Board
+
+FORMAT, VERSION = "origo-save", 1
+_PERSON = "person"
+#: The bots that a saved game can seat again by itself.
+_KINDS: dict[str, type[Greedy] | type[Random]] = {"greedy": Greedy, "random": Random}
+
+
+def saver(path: str | PathLike[str], bots: Mapping[int, Bot]) -> Callable[[Game], None]:
+    """A function that writes a game with its seats to `path`. It raises `SaveError`."""
+
+    def save(game: Game) -> None:
+        kinds = [_kind(bots.get(seat)) for seat in range(len(game.players))]
+        save_record({"format": FORMAT, "version": VERSION, "seats": kinds, "record": game.record()}, path)
+
+    return save
+
+
+def load_game(
+    path: str | PathLike[str], bots: Mapping[int, Bot] | None, board: Board | None
+) -> tuple[Game, dict[int, Bot]]:
+    """A saved game and its bots by seat; a bare record seats people only. Raises `RecordError`."""
+    text = load_record(path)
+    data = _as_save(text, path)
+    if data is None:
+        game = Game.from_record(text, board)
+        kinds = [_PERSON] * len(game.players)
+    else:
+        game = Game.from_record(data["record"], board)
+        kinds = data["seats"]
+        if not isinstance(kinds, list) or len(kinds) != len(game.players):
+            raise RecordError("save_bad", path=str(path), detail=f"its seats are {shortened(kinds)}.")
+    return game, _seated(game, kinds, dict(bots or {}), path)
+
+
+def _as_save(text: str, path: str | PathLike[str]) -> dict[str, Any] | None:
+    """The saved game of a text; None where it may be a bare record."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError("save_bad", path=str(path), detail=str(error)) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        return None
+    if data.keys() != {"format", "version", "seats", "record"} or data["version"] != VERSION:
+        given = shortened({key: value for key, value in data.items() if key not in ("record", "seats")})
+        raise RecordError("save_bad", path=str(path), detail=f"it is {given}.")
+    return data
+
+
+def _seated(game: Game, kinds: list[Any], bots: dict[int, Bot], path: str | PathLike[str]) -> dict[int, Bot]:
+    for seat in bots:
+        game.position.checked_seat(seat)
+    missing = []
+    for seat, kind in enumerate(kinds):
+        if seat in bots or kind == _PERSON:
+            continue
+        if kind in _KINDS:
+            bots[seat] = _KINDS[kind](game.players[seat])
+        else:
+            missing.append(game.players[seat])
+    if missing:
+        raise RecordError("save_bots", path=str(path), given=missing)
+    return bots
+
+
+def _kind(bot: Bot | None) -> str:
+    if bot is None:
+        return _PERSON
+    return next((name for name, kind in _KINDS.items() if type(bot) is kind), type(bot).__qualname__)

@@ -1,0 +1,261 @@
+"""Table: the widget on which a game is played by people and bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets as t
+
+from ..model.errors import OrigoError, SaveError
+from ..model.game import Game
+from ..model.record import record_text
+from ..view.board_data import board_data
+from ..view.events_json import events_json
+from ..view.seat_view import hand_view, public_view
+from ..view.svg import position_svg
+from ..view.text import position_text
+from ..view.words import LANGUAGES, catalogue
+from .bot_driver import BotDriver
+from .bundle import SCRIPT, STYLE
+from .covers import Covers
+from .messages import BadMessage, Request, message, read_request, refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ..bots.bot import Bot
+    from ..model.events import Event
+
+THEMES = ("auto", "light", "dark")
+#: The pace of bots, in milliseconds from one move to the next.
+NORMAL_PACE, SLOWEST_PACE = 900, 3000
+#: The traits that a page may set; every other one is the kernel's.
+_FROM_PAGE = frozenset({"theme", "language", "pace"})
+
+
+class Refused(OrigoError):
+    """A request that cannot be met now."""
+
+
+class Table(anywidget.AnyWidget):
+    """A table with a game on it. Usually made by `play` or `resume`.
+
+    `table.game` is live: a move made with ``table.game.play`` repaints every view. All traits hold only what everybody
+    may see; hands travel as messages to the views that uncovered them.
+    """
+
+    _esm = SCRIPT
+    _css = STYLE
+
+    face = t.Unicode("table").tag(sync=True)
+    revision = t.Int(0, read_only=False, help="Counts every change shown.").tag(sync=True)
+    to_move = t.Int(None, allow_none=True, help="The seat that decides now; None when the game is over.").tag(sync=True)
+    scores = t.List(t.Int(), help="The score spaces of the leaders, one a seat.").tag(sync=True)
+    last_move = t.Unicode("", help="The last move in the notation, or an empty text.").tag(sync=True)
+    over = t.Bool(False, help="Whether the game is over.").tag(sync=True)
+    theme = t.Enum(THEMES, default_value="auto").tag(sync=True)
+    language = t.Enum(LANGUAGES, default_value="en").tag(sync=True)
+    pace = t.Int(NORMAL_PACE, min=0, max=SLOWEST_PACE, help="Milliseconds between bots' moves.").tag(sync=True)
+    board = t.Dict().tag(sync=True)
+    words = t.Dict().tag(sync=True)
+    seats = t.List().tag(sync=True)
+    view = t.Dict().tag(sync=True)
+    events = t.List().tag(sync=True)
+    thinking = t.Dict(None, allow_none=True).tag(sync=True)
+    trouble = t.Unicode("", help="What went wrong beside the game (a save, a bot), in one sentence.").tag(sync=True)
+
+    def __init__(
+        self,
+        game: Game,
+        bots: Mapping[int, Bot] | None = None,
+        *,
+        renew: Callable[[], Game] | None = None,
+        save: Callable[[Game], None] | None = None,
+        theme: str = "auto",
+        language: str = "en",
+        pace: int = NORMAL_PACE,
+    ) -> None:
+        """Put `game` on a table; `bots` play the seats that they are given for.
+
+        `renew` makes the game that 'new game' begins; `save` is called after every change and may raise `SaveError`.
+        """
+        super().__init__(theme=theme, language=language, pace=pace)
+        self.game = game
+        self.bots: dict[int, Bot] = dict(bots or {})
+        self._renew = renew or (lambda: Game(self.game.players, board=self.game.board))
+        self._save = save
+        self._covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
+        self._driver = BotDriver(self)
+        self._told = len(game.events)
+        self.board = board_data(game.board)
+        self.words = catalogue(self.language)
+        self._unsubscribe = game.subscribe(self._game_changed)
+        self.on_msg(self._received)
+        self.observe(lambda _: self._driver.hurry(), "pace")
+        self.observe(lambda _: self.set_trait("words", catalogue(self.language)), "language")
+        self._publish([])
+        self._save_now()
+        self._driver.wake()
+
+    # --- the game changes ---
+
+    def _game_changed(self) -> None:
+        events = self.game.events
+        news, self._told = events[self._told :], len(events)
+        self._publish(news)
+        self._save_now()
+        self._driver.wake()
+
+    def _publish(self, news: tuple[Event, ...] | list[Event]) -> None:
+        """Show the game as it is now: the public view to all, hands to the views that uncovered them."""
+        game = self.game
+        view = public_view(game, self.revision + 1, self.bots)
+        with self.hold_sync():
+            self.revision += 1
+            self.to_move = game.to_move
+            self.scores = list(game.scores)
+            self.last_move = view["last"]["move"] if view["last"] else ""
+            self.over = game.is_over
+            self.seats = [{"name": name, "person": seat not in self.bots} for seat, name in enumerate(game.players)]
+            self.events = events_json(news)
+            self.view = view
+        for shown in self._covers.cover_others(game.position):
+            self._tell("covered", shown)
+        for shown, seat in self._covers.shown().items():
+            self._tell_hand(shown, seat)
+
+    def _save_now(self) -> None:
+        if self._save is None:
+            return
+        try:
+            self._save(self.game)
+        except SaveError as error:
+            self.trouble = str(error)
+        else:
+            self.trouble = ""
+
+    def _seat_game(self, game: Game) -> None:
+        """Put another game on the table, with the same seats."""
+        self._unsubscribe()
+        self.game = game
+        self._told = len(game.events)
+        self._unsubscribe = game.subscribe(self._game_changed)
+        for shown in self._covers.cover_all():
+            self._tell("covered", shown)
+        self._publish([])
+        self._save_now()
+        self._driver.wake()
+
+    # --- the page asks ---
+
+    def _received(self, _widget: object, content: object, _buffers: object) -> None:
+        try:
+            request = read_request(content)
+        except BadMessage as error:
+            self._refuse_unread(content, error)
+            return
+        try:
+            getattr(self, f"_on_{request.kind}")(request)
+        except OrigoError as error:
+            self._tell("refused", request.view, refusal(error), request.id)
+
+    def _refuse_unread(self, content: object, error: BadMessage) -> None:
+        """Answer a message that is none of ours, if it says where to."""
+        payload = content.get("payload") if isinstance(content, dict) else None
+        view = payload.get("view") if isinstance(payload, dict) else None
+        answers = content.get("id") if isinstance(content, dict) else None
+        if isinstance(view, str) and isinstance(answers, str) and len(view) + len(answers) < 200:
+            self._tell("refused", view, refusal(error), answers)
+
+    def _on_hello(self, request: Request) -> None:
+        self._tell("history", request.view, {"events": events_json(self.game.events)}, request.id)
+
+    def _on_uncover(self, request: Request) -> None:
+        self._covers.uncover(request.view, request.payload["seat"], self.game.position)
+        self._tell_hand(request.view, request.payload["seat"], request.id)
+
+    def _on_cover(self, request: Request) -> None:
+        self._covers.cover(request.view)
+        self._tell("covered", request.view, answers=request.id)
+
+    def _on_move(self, request: Request) -> None:
+        self._check_current(request)
+        seat = request.payload["seat"]
+        if seat in self.bots:
+            raise Refused("seat_of_bot", given=self.game.players[seat])
+        self.game.play(request.payload["move"], seat)
+        self._tell("accepted", request.view, answers=request.id)
+
+    def _on_undo(self, request: Request) -> None:
+        self._check_current(request)
+        self.game.undo(self.bots)
+        self._tell("accepted", request.view, answers=request.id)
+
+    def _on_new(self, request: Request) -> None:
+        self._check_current(request)
+        self._seat_game(self._renew())
+        self._tell("accepted", request.view, answers=request.id)
+
+    def _on_record(self, request: Request) -> None:
+        if not self.game.is_over:
+            raise Refused("record_secret")
+        record = {"filename": "origo-game.json", "text": record_text(self.game.record())}
+        self._tell("record", request.view, record, request.id)
+
+    def _check_current(self, request: Request) -> None:
+        """A move is judged by what its person saw."""
+        if request.revision != self.revision:
+            raise Refused("stale", given=request.revision, wanted=self.revision)
+
+    def _tell_hand(self, view: str, seat: int, answers: str = "") -> None:
+        self._tell("hand", view, {"revision": self.revision, **hand_view(self.game.observe(seat))}, answers)
+
+    def _tell(self, kind: str, view: str, payload: dict[str, Any] | None = None, answers: str = "") -> None:
+        self.send(message(kind, view, payload or {}, self.revision, answers))
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take traits from the page: only those that are its to set, and only values that they can have."""
+        for name, value in sync_data.items():
+            if name not in _FROM_PAGE:
+                continue
+            try:
+                super().set_state({name: value})
+            except t.TraitError:
+                # The page keeps what it set until it is told otherwise.
+                self.send_state(name)
+
+    # --- bots ---
+
+    def show_thinking(self, seat: int, share: float) -> None:
+        """Show how far a bot has come, as a share of 1."""
+        self.thinking = {"seat": seat, "share": round(share, 2)}
+
+    def stop_thinking(self) -> None:
+        """Show that no bot is thinking."""
+        self.thinking = None
+
+    def bot_failed(self, seat: int, error: Exception) -> None:
+        """Tell people that a bot could not move: its seat waits for ``table.game.play`` or an undo."""
+        self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=f"{type(error).__name__}: {error}"))
+
+    # --- as any widget ---
+
+    def close(self) -> None:
+        """Stop the bots, let go of the game, and take the widget away from every page."""
+        self._driver.close()
+        self._unsubscribe()
+        super().close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | dict[str, Any] | None:
+        """The widget, and for hosts that show none a picture and a text of the board."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        if data is not None:
+            seen = self.game.observe(None)
+            data["image/svg+xml"] = position_svg(seen, self.game.players)
+            data["text/plain"] = position_text(seen, self.game.players)
+        return bundle
+
+    def __repr__(self) -> str:
+        return f"<Table: {self.game!r}>"
