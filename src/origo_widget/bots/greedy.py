@@ -24,7 +24,8 @@ class Greedy:
     go in worlds that fit what it knows.
     """
 
-    name = "Greedy"
+    def __init__(self, name: str = "Greedy") -> None:
+        self.name = name
 
     def choose(self, observation: Observation, rng: random.Random) -> Thinking:
         """Think about the move of the observation's seat (see `Bot`)."""
@@ -34,7 +35,7 @@ class Greedy:
         return judge.position.canonical(move)
 
     def __repr__(self) -> str:
-        return "Greedy()"
+        return f"Greedy({self.name!r})"
 
 
 def _placement(judge: Judge) -> Thinking:

@@ -19,7 +19,8 @@ class Random:
     Chances equal over all moves would let it migrate for ever: most moves are migrations.
     """
 
-    name = "Random"
+    def __init__(self, name: str = "Random") -> None:
+        self.name = name
 
     def choose(self, observation: Observation, rng: random.Random) -> Thinking:
         """Think about the move of the observation's seat (see `Bot`)."""
@@ -28,4 +29,4 @@ class Random:
         return moves[rng.choice(rng.choice(list(ranges_of_kinds(moves).values())))]
 
     def __repr__(self) -> str:
-        return "Random()"
+        return f"Random({self.name!r})"

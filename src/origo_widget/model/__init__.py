@@ -1,0 +1,1 @@
+"""The rules of Origo, and nothing else: standard library and networkx only."""

@@ -5,19 +5,22 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .board import Board, as_board
 from .errors import BadPlayers, CannotUndo, WrongSeat
 from .events import Dealt, Drew, Event, Reshuffled
-from .legal_moves import LegalMoves
 from .moves import Move, Place, shortened
 from .observation import Observation
 from .position import Position
-from .rating import Rating
 from .record import load_record, read_record, save_record, write_record
 from .shuffling import deck_for
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from .legal_moves import LegalMoves
+    from .rating import Rating
 
 #: Longer names break every layout and are nobody's name.
 LONGEST_NAME = 200
@@ -75,9 +78,7 @@ class Game:
         self.revision: int = 0
 
     @classmethod
-    def from_record(
-        cls, record: str | Mapping[str, Any], board: Board | str | PathLike[str] | None = None
-    ) -> Game:
+    def from_record(cls, record: str | Mapping[str, Any], board: Board | str | PathLike[str] | None = None) -> Game:
         """The game of a record (R10): its JSON text, or the object that such a text holds.
 
         `board` is needed for a record of a board that is not built in. Raises `RecordError`; also `UnknownBoard`,
@@ -241,8 +242,10 @@ class Game:
 
 
 def checked_names(players: object, board: Board) -> tuple[str, ...]:
-    """The players' names as a tuple. Raises `BadPlayers` for names that are no text, empty, too long or equal, and
-    for a number of players that the board does not take.
+    """The players' names as a tuple.
+
+    Raises `BadPlayers` for names that are no text, empty, too long or equal, and for a number of players that the board
+    does not take.
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise BadPlayers("names_type", given=shortened(players))

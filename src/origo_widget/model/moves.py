@@ -131,8 +131,11 @@ def parse_move(text: str) -> Move:
     >>> str(parse_move("swap G/H,pop"))
     'swap G/H,pop'
     """
-    found = _MOVE.fullmatch(text) if isinstance(text, str) and len(text) <= _LONGEST else None
-    if found is None:
+    try:
+        found = _MOVE.fullmatch(text[: _LONGEST + 1])
+    except TypeError:
+        found = None
+    if found is None or len(text) > _LONGEST:
         raise NotationError(text=shortened(text))
     part = found.groupdict()
     if part["attack"]:

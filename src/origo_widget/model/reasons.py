@@ -7,8 +7,10 @@ Lists are joined with commas. Other languages have catalogues of the same keys i
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 #: The rule that a code is about, where it is always the same one.
 RULES: dict[str, str] = {
@@ -41,7 +43,8 @@ RULES: dict[str, str] = {
 ENGLISH: dict[str, str] = {
     # names and notation
     "unknown_field": "{field} is no field of this graph.",
-    "unknown_board": "There is no board called {given}; there are {known}, or the path of a board file ending in .toml.",
+    "unknown_board": "There is no board called {given}; there are {known}, or the path of a board file "
+    "ending in .toml.",
     "notation": "{text} is no move. Moves look like G2, G2=Gallia, xG2=2,Gallia, +G,pop, yield, A6-B7, swap G/H,pop, "
     "start 2 or end.",
     "no_move": "{move} is no move.",
@@ -66,7 +69,8 @@ ENGLISH: dict[str, str] = {
     "attack_sea_open": "{move}: a sea can be attacked only while it is full, and {region} is not ({rule}).",
     "not_own": "{move}: the player to move has no shield on {field} ({rule}).",
     "sailed_already": "{move}: the shield on {field} has sailed in this turn already ({rule}).",
-    "migrated": "{move}: a shield has migrated in this turn already; only one may, and then no cards are exchanged ({rule}).",
+    "migrated": "{move}: a shield has migrated in this turn already; only one may, and then no cards are "
+    "exchanged ({rule}).",
     "exchanged": "{move}: cards were exchanged in this turn, which takes the place of migrating ({rule}).",
     "not_reached": "{move}: {target} is not adjacent to the group of shields that holds {source} ({rule}).",
     "swap_two": "{move}: exactly two cards are exchanged ({rule}).",
@@ -142,7 +146,8 @@ ENGLISH: dict[str, str] = {
     "position_phase_fight": "An open fight goes with the phase fight, and only with it.",
     "position_not_in_setup": "There is no {key} during set-up (R3.4).",
     "position_map_shields": "Player {player} has {given:shield|shields} on the board; there are {wanted} (R3.1).",
-    "position_supply": "Player {player} has {given} in supply, {placed} on the board; there are {wanted} in all (R3.1).",
+    "position_supply": "Player {player} has {given} in supply, {placed} on the board; there are {wanted} "
+    "in all (R3.1).",
     "position_leaders": "{given:leader|leaders} on space {space}; there is room for one (R7.1).",
     "position_hand": "Player {player} holds {given:card|cards}; {most} at most (R4.4).",
     "position_cards": "{card} is there {given:time|times}; the deck has it {wanted:time|times} (R2.2).",
@@ -186,17 +191,20 @@ ENGLISH: dict[str, str] = {
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
     "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "
     "the full {points:point|points}.",
-    "award_clan_tied": "A clan of {size} that shares place {place} with another player's: the value of the place after it, "
+    "award_clan_tied": "A clan of {size} that shares place {place} with another player's: the value of "
+    "the place after it, "
     "{points:point|points}.",
     "award_clan_unplaced": "A clan of {size} in place {place}: no points so far back.",
     "award_sea": "{size:shield|shields} on the seas: {points:point|points}.",
-    "award_sea_bonus": "{size:shield|shields} on the seas, place {place} in sea power: {points:point|points} with the bonus.",
+    "award_sea_bonus": "{size:shield|shields} on the seas, place {place} in sea power: "
+    "{points:point|points} with the bonus.",
     "award_sea_tied": "{size:shield|shields} on the seas, place {place} shared, so the bonus of the place after it: "
     "{points:point|points}.",
     "award_land": "{size:shield|shields} in {region}, place {place}: {points:point|points}.",
     "award_land_tied": "{size:shield|shields} in {region}, place {place} shared: the number of the place after it, "
     "{points:point|points}.",
-    "award_land_sole": "Every field of {region}: its highest number and the bonus of a sole ruler, {points:point|points}.",
+    "award_land_sole": "Every field of {region}: its highest number and the bonus of a sole ruler, "
+    "{points:point|points}.",
     "award_land_unplaced": "{size:shield|shields} in {region}, place {place}: no points so far back.",
 }
 

@@ -74,8 +74,8 @@ def read_record(record: object, board: Board | None) -> ReadRecord:
         found,
         _players(data, found),
         _deck(data, found),
-        tuple(_cards(data, "shuffles", cards, found) for cards in _list(data, "shuffles")),
-        tuple(_texts(data, "moves", data["moves"])),
+        tuple(_cards("shuffles", cards, found) for cards in _list(data, "shuffles")),
+        tuple(_texts("moves", data["moves"])),
     )
 
 
@@ -119,7 +119,7 @@ def _players(data: Mapping[str, Any], board: Board) -> tuple[str, ...]:
 
 
 def _deck(data: Mapping[str, Any], board: Board) -> bytes:
-    deck = _cards(data, "deck", data["deck"], board)
+    deck = _cards("deck", data["deck"], board)
     if bytes(sorted(deck)) != board.deck:
         wrong = [
             f"{deck.count(i)} of {card.name} instead of {card.count}"
@@ -130,8 +130,8 @@ def _deck(data: Mapping[str, Any], board: Board) -> bytes:
     return deck
 
 
-def _cards(data: Mapping[str, Any], key: str, names: object, board: Board) -> bytes:
-    texts = _texts(data, key, names)
+def _cards(key: str, names: object, board: Board) -> bytes:
+    texts = _texts(key, names)
     cards = board.card_bytes(texts)
     if cards is None:
         unknown = next(name for name in texts if name not in board.card_index)
@@ -145,7 +145,7 @@ def _list(data: Mapping[str, Any], key: str) -> list[Any]:
     return list(value)
 
 
-def _texts(data: Mapping[str, Any], key: str, value: object) -> list[str]:
+def _texts(key: str, value: object) -> list[str]:
     if not isinstance(value, list | tuple) or not all(isinstance(text, str) for text in value):
         raise RecordError("record_format", key=key, given=shortened(value), wanted="a list of texts")
     return list(value)

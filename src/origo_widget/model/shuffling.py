@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def shuffled(cards: bytes, text: str) -> bytes:

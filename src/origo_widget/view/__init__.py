@@ -1,0 +1,1 @@
+"""From the model to what can be shown: views, pictures, words."""

@@ -38,8 +38,7 @@ def position_svg(seen: Observation, names: Sequence[str]) -> str:
     left, top = min(xs) - 0.5 - _MARGIN, min(ys) - 0.5 - _MARGIN
     width, height = max(xs) + 0.5 - left + 0.1, max(ys) + 0.5 - top + 0.1
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="{left:g} {top:g} {width:g} {height:g}"'
-        f' width="{width * _CELL:.0f}" height="{height * _CELL:.0f}" font-family="system-ui, sans-serif">',
+        _opening(left, top, width, height),
         f"<title>{escape(f'Origo, board {board.name}')}</title>",
         f"<desc>{escape(summary(seen, names))}</desc>",
         f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" fill="#f7f4ec"/>',
@@ -51,6 +50,13 @@ def position_svg(seen: Observation, names: Sequence[str]) -> str:
         "</svg>",
     ]
     return "".join(parts)
+
+
+def _opening(left: float, top: float, width: float, height: float) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="{left:g} {top:g} {width:g} {height:g}"'
+        f' width="{width * _CELL:.0f}" height="{height * _CELL:.0f}" font-family="system-ui, sans-serif">'
+    )
 
 
 def _tints(board: Board) -> list[str]:

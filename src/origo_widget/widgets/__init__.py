@@ -1,0 +1,1 @@
+"""The widgets: thin, between the model and the page."""

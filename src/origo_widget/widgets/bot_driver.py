@@ -84,7 +84,8 @@ class BotDriver:
             try:
                 move = _finish(self._begin(seat))
                 self._table.game.play(move, seat)
-            except Exception as error:  # noqa: BLE001 - a bot is foreign code; people are told and may go on
+            except Exception as error:
+                # A bot is foreign code: people are told, and may go on without it.
                 self._table.bot_failed(seat, error)
                 return
 
@@ -98,7 +99,7 @@ class BotDriver:
                     await self._pause(began, loop)
                 if move is not None and (self._table.game, game.revision) == (game, revision):
                     game.play(move, seat)
-        except Exception as error:  # noqa: BLE001 - as above
+        except Exception as error:
             self._table.bot_failed(seat if seat is not None else 0, error)
         finally:
             self._table.stop_thinking()

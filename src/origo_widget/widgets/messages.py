@@ -53,8 +53,9 @@ def read_request(content: object) -> Request:
     keys = REQUESTS.get(content["kind"]) if isinstance(content["kind"], str) else None
     _expect(keys is not None, "kind", content["kind"], "one of " + ", ".join(REQUESTS))
     payload = content["payload"]
-    _expect(isinstance(payload, dict) and payload.keys() == (keys or {}).keys(), "payload", payload, ", ".join(keys or ()))
-    for key, kind in (keys or {}).items():
+    assert keys is not None
+    _expect(isinstance(payload, dict) and payload.keys() == keys.keys(), "payload", payload, ", ".join(keys))
+    for key, kind in keys.items():
         _expect(_is(payload[key], kind), f"payload.{key}", payload[key], kind.__name__)
     return Request(content["id"], content["revision"], content["kind"], payload["view"], payload)
 

@@ -81,7 +81,9 @@ def resume(
         path: the file.
         bots: bots by seat (from 0), for seats whose bots are not of this package.
         board: the board, where it is not built in.
-        theme, language, pace: as for `play`.
+        theme: as for `play`.
+        language: as for `play`.
+        pace: as for `play`.
 
     Raises:
         RecordError: for a file that is no saved game; it is left as it is.

@@ -49,7 +49,7 @@ class Table(anywidget.AnyWidget):
     _css = STYLE
 
     face = t.Unicode("table").tag(sync=True)
-    revision = t.Int(0, read_only=False, help="Counts every change shown.").tag(sync=True)
+    revision = t.Int(0, help="Counts every change shown.").tag(sync=True)
     to_move = t.Int(None, allow_none=True, help="The seat that decides now; None when the game is over.").tag(sync=True)
     scores = t.List(t.Int(), help="The score spaces of the leaders, one a seat.").tag(sync=True)
     last_move = t.Unicode("", help="The last move in the notation, or an empty text.").tag(sync=True)
@@ -59,9 +59,9 @@ class Table(anywidget.AnyWidget):
     pace = t.Int(NORMAL_PACE, min=0, max=SLOWEST_PACE, help="Milliseconds between bots' moves.").tag(sync=True)
     board = t.Dict().tag(sync=True)
     words = t.Dict().tag(sync=True)
-    seats = t.List().tag(sync=True)
+    seats: t.List[dict[str, Any]] = t.List().tag(sync=True)
     view = t.Dict().tag(sync=True)
-    events = t.List().tag(sync=True)
+    events: t.List[dict[str, Any]] = t.List().tag(sync=True)
     thinking = t.Dict(None, allow_none=True).tag(sync=True)
     trouble = t.Unicode("", help="What went wrong beside the game (a save, a bot), in one sentence.").tag(sync=True)
 
@@ -233,11 +233,12 @@ class Table(anywidget.AnyWidget):
 
     def stop_thinking(self) -> None:
         """Show that no bot is thinking."""
-        self.thinking = None
+        self.set_trait("thinking", None)
 
     def bot_failed(self, seat: int, error: Exception) -> None:
         """Tell people that a bot could not move: its seat waits for ``table.game.play`` or an undo."""
-        self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=f"{type(error).__name__}: {error}"))
+        detail = f"{type(error).__name__}: {error}"
+        self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=detail))
 
     # --- as any widget ---
 
@@ -247,14 +248,13 @@ class Table(anywidget.AnyWidget):
         self._unsubscribe()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | dict[str, Any] | None:
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The widget, and for hosts that show none a picture and a text of the board."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        if data is not None:
+        if bundle is not None:
             seen = self.game.observe(None)
-            data["image/svg+xml"] = position_svg(seen, self.game.players)
-            data["text/plain"] = position_text(seen, self.game.players)
+            bundle[0]["image/svg+xml"] = position_svg(seen, self.game.players)
+            bundle[0]["text/plain"] = position_text(seen, self.game.players)
         return bundle
 
     def __repr__(self) -> str:
