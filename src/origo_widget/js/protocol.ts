@@ -205,4 +205,6 @@ export interface Traits {
   /** Milliseconds between the moves of bots. */
   pace: number;
   thinking: { seat: Seat; share: number } | null;
+  /** What went wrong beside the game, such as a save; else empty. */
+  trouble: string;
 }

@@ -7,7 +7,7 @@ import { Cell, type CellLook } from "./cell";
 import { createDrag, type Drag } from "./drag";
 import { cellLabel } from "./labels";
 import { cellLooks } from "./looks";
-import { BoardMap } from "./map";
+import { BoardMap, RegionNames } from "./map";
 import { labelSpot, stoneSpot } from "./places";
 import { GUTTER, Leaders, Track } from "./ring";
 import { Shield } from "./shield";
@@ -49,6 +49,7 @@ export function Board() {
         <Track board={board} />
         <BoardMap board={board} />
         <Fields looks={looks} drag={drag} />
+        <RegionNames board={board} />
         <Founded />
         <Leaders board={board} scores={view.players.map((player) => player.score)} />
         {drag && <Dragged drag={drag} />}

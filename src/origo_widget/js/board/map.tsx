@@ -1,4 +1,4 @@
-// The ground that never changes: regions, borders, waves, names, coordinates.
+// What never changes: regions, borders, waves, coordinates, names.
 import { memo } from "preact/compat";
 import type { BoardIndex, Field } from "./board_index";
 import { rings, roundedPath } from "./outline";
@@ -14,10 +14,18 @@ export const BoardMap = memo(function BoardMap({ board }: { board: BoardIndex })
       ))}
       {board.data.grid && <path class="origo-lines" d={inner(board)} />}
       <path class="origo-waves" d={board.fields.filter((field) => field.region.kind === "sea").map(wave).join("")} />
-      {board.members.map((cells, region) => (
-        <Name key={region} cells={cells} />
-      ))}
       {board.data.grid && <Coordinates board={board} />}
+    </g>
+  );
+});
+
+/** The regions' names lie over the shields, for a full sea leaves no room beside them. */
+export const RegionNames = memo(function RegionNames({ board }: { board: BoardIndex }) {
+  return (
+    <g class="origo-names" aria-hidden="true">
+      {board.members.map((cells, region) => (
+        <Name key={region} cells={cells} tint={board.tint[region] ?? 0} />
+      ))}
     </g>
   );
 });
@@ -40,12 +48,12 @@ function Links({ board }: { board: BoardIndex }) {
   return <path class="origo-links" d={board.data.links.map(line).join("")} />;
 }
 
-function Name({ cells }: { cells: Field[] }) {
+function Name({ cells, tint }: { cells: Field[]; tint: number }) {
   const region = cells[0]?.region;
   if (!region) return null;
   const { x, y } = labelSpot(cells, region.name);
   return (
-    <MapText x={x} y={y} class={`origo-name origo-name-${region.kind}`}>
+    <MapText x={x} y={y} class={`origo-name origo-name-${region.kind} origo-tint-${tint}`}>
       {region.name}
     </MapText>
   );

@@ -4,7 +4,7 @@ import type { Driver, Listener } from "./driver";
 import type { WidgetModel } from "./model";
 import { freshId } from "../state/ids";
 
-const TRAITS = ["revision", "theme", "board", "words", "seats", "view", "events", "pace", "thinking"] as const;
+const TRAITS = ["revision", "theme", "board", "words", "seats", "view", "events", "pace", "thinking", "trouble"] as const;
 
 export function commDriver(model: WidgetModel): Driver {
   const view = freshId();
@@ -67,6 +67,7 @@ function readTraits(model: WidgetModel): Traits {
     events: read("events", []),
     pace: read("pace", 0),
     thinking: read("thinking", null),
+    trouble: read("trouble", ""),
   };
 }
 

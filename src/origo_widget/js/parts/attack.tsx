@@ -1,4 +1,6 @@
 // Before an attack: the place, and the cards to open with.
+import { ShieldIcon } from "../board/shield";
+import { nameOf } from "../state/lines";
 import { Button } from "./button";
 import { useTable } from "./context";
 import { LocaleMap } from "./locale_map";
@@ -7,7 +9,7 @@ import { namesOf } from "../state/selection";
 import { SmallCard } from "./card";
 
 export function AttackPanel({ field, cards }: { field: FieldName; cards: number[] }) {
-  const { board, hand, view, state, actions, t } = useTable();
+  const { board, hand, view, state, actions, speaker, t } = useTable();
   const target = board.byName.get(field);
   const defender = Number(view.owners[target?.index ?? -1]);
   if (!hand || !target || Number.isNaN(defender)) return null;
@@ -16,8 +18,12 @@ export function AttackPanel({ field, cards }: { field: FieldName; cards: number[
     <section class="origo-panel origo-fight" data-panel="attack" aria-label={title}>
       <h3>{title}</h3>
       <div class="origo-duel">
-        <div class="origo-side">
+        <div class="origo-side origo-side-attacker">
           <small class="origo-muted">{t("attack.opening")}</small>
+          <span class="origo-side-name">
+            <ShieldIcon seat={hand.seat} size={22} />
+            <bdi>{nameOf(speaker, hand.seat)}</bdi>
+          </span>
           <div class="origo-laid">
             {namesOf(hand, cards).map((card, index) => (
               <SmallCard key={`${card}${index}`} card={card} />
@@ -26,6 +32,13 @@ export function AttackPanel({ field, cards }: { field: FieldName; cards: number[
           {cards.length === 0 && <p class="origo-muted">{t("attack.choose")}</p>}
         </div>
         <LocaleMap field={field} attacker={hand.seat} defender={defender} />
+        <div class="origo-side origo-side-defender">
+          <small class="origo-muted">{t("fight.defender")}</small>
+          <span class="origo-side-name">
+            <ShieldIcon seat={defender} size={22} />
+            <bdi>{nameOf(speaker, defender)}</bdi>
+          </span>
+        </div>
       </div>
       <div class="origo-buttons">
         <Button action="cancel" onPress={actions.cancel}>

@@ -6,10 +6,10 @@ import { HandCard } from "./card";
 import { useTable } from "./context";
 
 export function HandPanel() {
-  const { hand, state, speaker, t } = useTable();
+  const { hand, view, state, speaker, t } = useTable();
   const people = state.traits.seats.filter((seat) => seat.person).length;
   if (people === 0) return null;
-  if (!hand) return <Cover />;
+  if (!hand) return view.phase === "over" ? null : <Cover />;
   return (
     <section class="origo-hand" data-panel="hand" data-hand-revision={hand.revision} aria-label={t("hand.of", { seat: hand.seat })}>
       <header class="origo-head">

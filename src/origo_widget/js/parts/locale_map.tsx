@@ -27,7 +27,7 @@ export function LocaleMap({ field, attacker, defender }: { field: FieldName; att
             ) : (
               mark !== "." && <Shield seat={Number(mark)} />
             )}
-            <MapText x={-0.36} y={-0.38} class="origo-locale-text">
+            <MapText x={-0.47} y={-0.4} class="origo-locale-text">
               {one.name}
             </MapText>
           </g>

@@ -4,7 +4,7 @@ import { useTable } from "./context";
 
 export function NoticeLine() {
   const { state, actions, t } = useTable();
-  const { notice } = state;
+  const { notice, traits } = state;
   // The live region stays in the page: one that appears with its text is not read.
   return (
     <div class="origo-notice-place" role="status" aria-live="polite">
@@ -19,6 +19,7 @@ export function NoticeLine() {
           </Button>
         </p>
       )}
+      {traits.trouble && <p class="origo-notice origo-notice-lost">{traits.trouble}</p>}
     </div>
   );
 }

@@ -91,9 +91,10 @@ function Award({ award }: { award: AwardEvent }) {
       <span>
         <b>
           <bdi>{nameOf(speaker, award.seat)}</bdi>
-        </b>{" "}
-        {reasonLine(speaker, award.reason)}
+        </b>
         {award.stop !== award.start && <small class="origo-muted"> {t("rating.advance", { start: award.start, stop: award.stop })}</small>}
+        <br />
+        {reasonLine(speaker, award.reason)}
       </span>
       <b class="origo-points">+{award.points}</b>
     </li>

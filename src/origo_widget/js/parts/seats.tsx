@@ -32,20 +32,38 @@ function Strip({ seat }: { seat: Seat }) {
         <bdi>{data?.name}</bdi>
         <small>{status(t, decides, view.active === seat, view.phase === "fight", data?.person ?? true)}</small>
       </span>
-      <Number label={t("seats.score")} value={player.score} strong />
-      <Number label={t("seats.supply")} value={player.supply} />
-      <Number label={t("seats.cards")} value={player.hand} />
+      <span class="origo-number" title={t("seats.supply", { count: player.supply })}>
+        <SupplyIcon />
+        <span aria-hidden="true">{player.supply}</span>
+        <span class="origo-hidden">{t("seats.supply", { count: player.supply })}</span>
+      </span>
+      <span class="origo-number" title={t("seats.cards", { count: player.hand })}>
+        <CardsIcon />
+        <span aria-hidden="true">{player.hand}</span>
+        <span class="origo-hidden">{t("seats.cards", { count: player.hand })}</span>
+      </span>
+      <span class="origo-number origo-score" title={t("seats.score", { count: player.score })} data-score={player.score}>
+        <span aria-hidden="true">{player.score}</span>
+        <span class="origo-hidden">{t("seats.score", { count: player.score })}</span>
+      </span>
       <Thinking seat={seat} />
     </li>
   );
 }
 
-function Number({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
+function SupplyIcon() {
   return (
-    <span class={strong ? "origo-number origo-number-strong" : "origo-number"}>
-      <b>{value}</b>
-      <small>{label}</small>
-    </span>
+    <svg class="origo-icon origo-line-icon" width="14" height="16" viewBox="0 0 14 16" aria-hidden="true">
+      <path d="M2 2.5h10V8q0 4-5 6.5Q2 12 2 8Z" />
+    </svg>
+  );
+}
+
+function CardsIcon() {
+  return (
+    <svg class="origo-icon origo-line-icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M5 4.5 11 3l2.6 9L7.5 13.6ZM5 4.5V13.5H2.5V4.5Z" />
+    </svg>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { useTable } from "./context";
 
 /** Milliseconds between the moves of bots. */
-const PACES = { normal: 800, fast: 200, instant: 0 } as const;
+const PACES = { normal: 900, fast: 200, instant: 0 } as const;
 
 export function Toolbar() {
   const { state, actions, t } = useTable();

@@ -57,6 +57,7 @@ function Left({ turn }: { turn: TurnLeft }) {
         </span>
         {t(turn.migrate || turn.exchange ? "turn.either" : "turn.either.spent")}
       </li>
+      <li>{turn.sailed.length > 0 ? t("turn.sailed", { count: turn.sailed.length }) : t("turn.sail")}</li>
     </ul>
   );
 }

@@ -59,7 +59,7 @@ export function createActions(session: Session): Actions {
     lay: () => withCards(layMove),
     swap: () => withCards(swapMove),
     cancel: () => store.set({ selection: NOTHING, notice: null }),
-    undo: () => session.change("undo", { seat: store.get().view?.undo }),
+    undo: () => session.change("undo"),
     newGame: () => session.change("new"),
     record: () => session.request("record"),
     uncover: (seat) => session.request("uncover", { seat }),

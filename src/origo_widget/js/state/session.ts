@@ -111,7 +111,11 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     if (message.payload.view !== driver.view) return;
     const kind = answered(message.id);
     if (message.kind === "hand") return takeHand(message.payload as unknown as Hand);
-    if (message.kind === "covered") return takeHand(null);
+    if (message.kind === "covered") {
+      takeHand(null);
+      // A new game covers even the hand of somebody who has nobody to hide it from.
+      return uncoverOnlyPerson();
+    }
     // Anything else must answer a question that is still open.
     if (kind === undefined) return;
     if (message.kind === "history") takeHistory(message);
@@ -187,7 +191,7 @@ const isEarlier = (before: State, next: Traits): boolean => (next.view?.ply ?? 0
 function missedSomething(before: State, next: Traits): boolean {
   if (before.link === "readonly" || before.logged < 0) return false;
   const revision = next.view?.revision ?? 0;
-  return isEarlier(before, next) || revision > before.logged + 1;
+  return isEarlier(before, next) || revision > before.logged + 1 || next.view?.ply === 0;
 }
 
 function boardOf(before: State, next: Traits): State["board"] {
