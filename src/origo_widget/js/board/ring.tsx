@@ -43,7 +43,7 @@ function Leader({ ring, score, seat }: { ring: Ring; score: number; seat: Seat }
   const [x, y] = spaceCentre(ring, score);
   return (
     <g class="origo-leader" data-leader={seat} data-score={score} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <g transform={`scale(${ring.unit * 1.75})`}>
+      <g transform={`scale(${ring.unit * 1.6})`}>
         <Shield seat={seat} />
       </g>
       {score > SPACES && (

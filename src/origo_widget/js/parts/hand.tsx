@@ -28,9 +28,8 @@ function Cards() {
   const { selection } = state;
   const chosen = "cards" in selection ? selection.cards : [];
   const useful = usable(hand, selection);
-  const idle = Object.keys(hand.legal).length === 0;
   return (
-    <div class="origo-cards" data-idle={idle ? "" : undefined}>
+    <div class="origo-cards" data-idle={useful.size === 0 ? "" : undefined}>
       {hand.hand.map((card, index) => (
         <HandCard
           key={`${card}${index}`}

@@ -11,15 +11,21 @@ const KEPT = 400;
 export function Log() {
   const { state, t } = useTable();
   const list = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  // After every redraw, because the log also changes its height with the parts above it.
   useLayoutEffect(() => {
     const node = list.current;
-    if (node) node.scrollTop = node.scrollHeight;
-  }, [state.log]);
+    if (node && follows.current) node.scrollTop = node.scrollHeight;
+  });
+  const onScroll = (event: Event): void => {
+    const node = event.currentTarget as HTMLElement;
+    follows.current = node.scrollHeight - node.scrollTop - node.clientHeight < 30;
+  };
   const from = Math.max(0, state.log.length - KEPT);
   return (
     <section class="origo-log" data-panel="log" aria-label={t("log.title")}>
       <h3>{t("log.title")}</h3>
-      <div ref={list} role="log" aria-live="polite" tabIndex={0} data-lm-suppress-shortcuts="true" aria-label={t("log.title")}>
+      <div ref={list} onScroll={onScroll} role="log" aria-live="polite" tabIndex={0} data-lm-suppress-shortcuts="true" aria-label={t("log.title")}>
         <ol>
           {state.log.slice(from).map((event, index) => (
             <Line key={from + index} event={event} />

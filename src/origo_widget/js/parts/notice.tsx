@@ -12,7 +12,7 @@ export function NoticeLine() {
         <p key={notice.number} class={`origo-notice origo-notice-${notice.tone}`} data-notice={notice.tone}>
           <span>
             {notice.sentence}
-            {notice.rule && <small class="origo-rule"> {notice.rule}</small>}
+            {notice.rule && !notice.sentence.includes(notice.rule) && <small class="origo-rule"> {notice.rule}</small>}
           </span>
           <Button action="dismiss" label={t("button.close")} onPress={actions.dismiss}>
             ×

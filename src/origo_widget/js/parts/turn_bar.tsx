@@ -1,5 +1,7 @@
 // Whose turn it is, what is left of it, and the buttons.
-import type { TurnLeft } from "../protocol";
+import type { Hand, TurnLeft } from "../protocol";
+import { targets } from "../state/selection";
+import type { State } from "../state/state";
 import { Button } from "./button";
 import { useTable } from "./context";
 
@@ -21,7 +23,8 @@ function Status() {
     <p class="origo-status" aria-live="polite">
       {view.round > 0 && <span class="origo-muted">{t("turn.round", { round: view.round })}</span>}
       <strong>{statusText(t, mine)}</strong>
-      {mine && <span class="origo-hint">{t(hintKey(state.selection.kind, view.phase, hand.legal))}</span>}
+      {mine && <span class="origo-hint">{t(guideKey(state, hand))}</span>}
+      {mine && exchangeable(state, hand) && <span class="origo-hint">{t("guide.exchange")}</span>}
       {view.due > 0 && <span class="origo-badge">{t("turn.due", { count: view.due })}</span>}
       {view.ending && <span class="origo-badge">{t(`turn.ending.${view.ending}`)}</span>}
     </p>
@@ -33,9 +36,18 @@ function Status() {
   }
 }
 
-function hintKey(selected: string, phase: string, legal: object): string {
+/** What a person can do next with what is selected. */
+function guideKey({ selection, view }: State, hand: Hand): string {
+  const { legal } = hand;
   if (Object.keys(legal).length === 0) return "guide.wait";
-  return phase === "turn" ? `guide.turn.${selected}` : `guide.${phase}`;
+  if (view?.phase !== "turn") return `guide.${view?.phase}`;
+  if (selection.kind === "none") return legal.expand || legal.attack || legal.shift || legal.swap ? "guide.turn.none" : "guide.turn.spent";
+  const aims = targets(hand, selection).size > 0;
+  return aims ? `guide.turn.${selection.kind}` : `guide.turn.${selection.kind}.none`;
+}
+
+function exchangeable({ selection }: State, hand: Hand): boolean {
+  return hand.legal.swap === true && selection.kind === "cards" && selection.cards.length === 1;
 }
 
 function Left({ turn }: { turn: TurnLeft }) {
