@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if os.environ.get("ORIGO_REQUIRE_BROWSER"):
         raise pytest.UsageError(f"The browser tests found no browser ({chromium.HOW_TO_GET_ONE}).")
     for item in browser_tests:
-        item.add_marker(pytest.mark.skip(f"{item.nodeid} needs a browser ({chromium.HOW_TO_GET_ONE})"))
+        item.add_marker(pytest.mark.skip(f"{item.name} needs a browser ({chromium.HOW_TO_GET_ONE})"))
 
 
 # Ends with this folder, and Playwright's event loop with it: `asyncio.run` in other folders' tests would refuse to run.
