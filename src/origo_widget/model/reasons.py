@@ -98,7 +98,7 @@ ENGLISH: dict[str, str] = {
     "seats_type": "{given} is no list of seats; give names for people and bots such as Greedy().",
     "seat_type": "Seat {seat} is {given}; expected a person's name or a bot.",
     "pace_range": "The pace is {given}; expected a number of milliseconds from 0 to {most}.",
-    "table_choice": "{name} is {given}; expected one of {known}.",
+    "option_choice": "{name} is {given}; expected one of {known}.",
     "save_bad": "{path} holds no saved game: {detail}",
     "save_bots": "{path} was saved with bots of another kind in the seats of {given}; give them as `bots`.",
     # files

@@ -95,8 +95,7 @@ class BotDriver:
             while (seat := self._seat()) is not None:
                 game, revision, began = self._table.game, self._table.game.revision, loop.time()
                 move = await self._think(seat)
-                if move is not None:
-                    await self._pause(began, loop)
+                await self._pause(began, loop)
                 if move is not None and (self._table.game, game.revision) == (game, revision):
                     game.play(move, seat)
         except Exception as error:
@@ -129,7 +128,8 @@ class BotDriver:
             thoughts.close()
 
     async def _pause(self, began: float, loop: asyncio.AbstractEventLoop) -> None:
-        """Wait until the pace of the table has passed since the bot began to think."""
+        """Wait until the pace of the table has passed since the bot began to think: at least for whoever else waits."""
+        await asyncio.sleep(0)
         while (left := began + self._table.pace / 1000 - loop.time()) > 0:
             self._hurry.clear()
             try:

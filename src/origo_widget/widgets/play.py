@@ -44,7 +44,8 @@ def play(
         pace: milliseconds from one move of a bot to the next, 0 to 3000.
 
     Raises:
-        BadPlayers: for seats, names or a number of players that make no game, and for other values out of range.
+        BadPlayers: for seats, names, a number of players or a seed that make no game.
+        BadOption: for a theme, language or pace out of its range.
         UnknownBoard, BoardError: for `board`.
     """
     compiled = as_board(board)
@@ -87,6 +88,7 @@ def resume(
 
     Raises:
         RecordError: for a file that is no saved game; it is left as it is.
+        BadOption: as for `play`.
         UnknownBoard, BoardError: for `board`.
     """
     game, seated = load_game(path, bots, None if board is None else as_board(board))

@@ -73,7 +73,7 @@ def _seated(game: Game, kinds: list[Any], bots: dict[int, Bot], path: str | Path
     for seat, kind in enumerate(kinds):
         if seat in bots or kind == _PERSON:
             continue
-        if kind in _KINDS:
+        if isinstance(kind, str) and kind in _KINDS:
             bots[seat] = _KINDS[kind](game.players[seat])
         else:
             missing.append(game.players[seat])

@@ -9,6 +9,7 @@ import traitlets as t
 
 from ..model.errors import OrigoError, SaveError
 from ..model.game import Game
+from ..model.moves import shortened
 from ..model.record import record_text
 from ..view.board_data import board_data
 from ..view.events_json import events_json
@@ -36,6 +37,10 @@ _FROM_PAGE = frozenset({"theme", "language", "pace"})
 
 class Refused(OrigoError):
     """A request that cannot be met now."""
+
+
+class BadOption(OrigoError):
+    """An option of a table out of its range."""
 
 
 class Table(anywidget.AnyWidget):
@@ -79,14 +84,20 @@ class Table(anywidget.AnyWidget):
         """Put `game` on a table; `bots` play the seats that they are given for.
 
         `renew` makes the game that 'new game' begins; `save` is called after every change and may raise `SaveError`.
+        Raises `BadOption` for `theme`, `language` or `pace`.
         """
+        # A widget that could not be made is closed too, by its finalizer.
+        self._driver = BotDriver(self)
+        self._unsubscribe: Callable[[], None] = _nothing
+        _check_option("theme", theme, THEMES)
+        _check_option("language", language, LANGUAGES)
+        _check_pace(pace)
         super().__init__(theme=theme, language=language, pace=pace)
         self.game = game
         self.bots: dict[int, Bot] = dict(bots or {})
         self._renew = renew or (lambda: Game(self.game.players, board=self.game.board))
         self._save = save
         self._covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
-        self._driver = BotDriver(self)
         self._told = len(game.events)
         self.board = board_data(game.board)
         self.words = catalogue(self.language)
@@ -259,3 +270,17 @@ class Table(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<Table: {self.game!r}>"
+
+
+def _nothing() -> None:
+    """Let go of no game."""
+
+
+def _check_pace(given: object) -> None:
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= SLOWEST_PACE:
+        raise BadOption("pace_range", given=shortened(given), most=SLOWEST_PACE)
+
+
+def _check_option(name: str, given: object, known: tuple[str, ...]) -> None:
+    if given not in known:
+        raise BadOption("option_choice", name=name, given=shortened(given), known=known)
