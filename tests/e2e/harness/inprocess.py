@@ -24,7 +24,7 @@ class HostPage:
 
     def __init__(self, context: BrowserContext, *, working: bool) -> None:
         self._working = working
-        self._widgets: dict[str, Any] = {}
+        self.widgets: dict[str, Any] = {}
         self.context = context
         self.errors: list[str] = []
         self.foreign = watch(context)
@@ -47,7 +47,7 @@ class HostPage:
             The element that the widget draws into. Its attribute `data-view` is the number for `unmount`.
         """
         model = comm_of(widget).comm_id
-        self._widgets[model] = widget
+        self.widgets[model] = widget
         options = {"id": model, "shadow": shadow, "signal": signal, "working": self._working}
         number = self.page.evaluate("options => host.show(options)", options)
         return self.page.locator(f'[data-view="{number}"]')
@@ -72,7 +72,7 @@ class HostPage:
             route.abort()
 
     def _connect(self, socket: WebSocketRoute) -> None:
-        widget = self._widgets.get(socket.url.rpartition("/")[2])
+        widget = self.widgets.get(socket.url.rpartition("/")[2])
         if widget:
             comm_of(widget).connect(socket, widget.get_state())
 
@@ -111,9 +111,11 @@ class InProcess:
         return page
 
     def close(self) -> None:
-        """Close every page, then assert that nothing went wrong."""
+        """Close every page and its widgets, then assert that nothing went wrong."""
         for page in self.pages:
             page.context.close()
+            for widget in page.widgets.values():
+                widget.close()
         self._log.stop()
         wrong = self.failures + [line for page in self.pages for line in page.errors + page.foreign]
         assert not wrong, "\n".join(wrong)
