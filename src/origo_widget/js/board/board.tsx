@@ -9,10 +9,9 @@ import { cellLabel } from "./labels";
 import { cellLooks } from "./looks";
 import { BoardMap, RegionNames } from "./map";
 import { labelSpot, stoneSpot } from "./places";
-import { GUTTER, Leaders, Track } from "./ring";
+import { Leaders, Track, trackOf } from "./ring";
 import { Shield } from "./shield";
 import { FoundingStone } from "./stones";
-import { ringAround } from "./track";
 
 const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
@@ -21,11 +20,17 @@ export function Board() {
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const looks = cellLooks(state, board);
-  const drop = useRef((_source: FieldName, _at: [number, number]): void => undefined);
-  drop.current = (source, [x, y]) => actions.drop(source, fieldAt(board, x, y)?.name ?? null);
-  const handlers = useMemo(() => createDrag(() => svg.current, setDrag, (...dropped) => drop.current(...dropped)), []);
+  const handlers = useMemo(
+    () =>
+      createDrag(() => svg.current, {
+        show: setDrag,
+        lift: actions.lift,
+        drop: (source, [x, y]) => actions.drop(source, fieldAt(board, x, y)?.name ?? null),
+      }),
+    [board, actions],
+  );
   // A shield in the hand when the position changes goes back.
-  useEffect(() => handlers.cancel, [view.revision]);
+  useEffect(() => handlers.cancel, [view.revision, handlers]);
 
   const press = (event: PointerEvent): void => {
     const field = (event.target as Element).closest?.("[data-drag]")?.getAttribute("data-field");
@@ -111,7 +116,7 @@ function Founded() {
         const cells = board.members[board.data.regions.findIndex((one) => one.name === region)];
         const stone = board.data.founding[order];
         if (!cells?.length || !stone) return null;
-        const [x, y] = stoneSpot(cells, labelSpot(cells, region));
+        const [x, y] = stoneSpot(cells, labelSpot(cells, region, board.scale));
         return <FoundingStone key={region} x={x} y={y} {...stone} />;
       })}
     </g>
@@ -133,7 +138,7 @@ function rowsOf(board: BoardIndex): Field[][] {
 }
 
 function viewBox(board: BoardIndex): string {
-  const { left, top, width, height } = ringAround(board, GUTTER);
+  const { left, top, width, height } = trackOf(board);
   const edge = 0.12;
   return [left - edge, top - edge, width + 2 * edge, height + 2 * edge].map((value) => value.toFixed(3)).join(" ");
 }

@@ -19,6 +19,8 @@ export interface BoardIndex {
   byName: Map<FieldName, Field>;
   /** Fields of each region, in the regions' order. */
   members: Field[][];
+  /** The size of type and gutter against those of a board ten cells wide. */
+  scale: number;
   /** The number of each region's fill colour; 0 is the sea's. */
   tint: number[];
   cards: Map<CardName, { kind: CardKind; rank: number }>;
@@ -42,6 +44,12 @@ export function indexBoard(data: BoardData): BoardIndex {
   }
   const xs = fields.map((field) => field.x);
   const ys = fields.map((field) => field.y);
+  const bounds = {
+    left: Math.min(...xs) - 0.5,
+    top: Math.min(...ys) - 0.5,
+    right: Math.max(...xs) + 0.5,
+    bottom: Math.max(...ys) + 0.5,
+  };
   return {
     data,
     fields,
@@ -49,12 +57,8 @@ export function indexBoard(data: BoardData): BoardIndex {
     members: data.regions.map((_, region) => fields.filter((field) => field.regionIndex === region)),
     tint: tints(data),
     cards: new Map(data.cards.map((card, rank) => [card.name, { kind: card.kind, rank }])),
-    bounds: {
-      left: Math.min(...xs) - 0.5,
-      top: Math.min(...ys) - 0.5,
-      right: Math.max(...xs) + 0.5,
-      bottom: Math.max(...ys) + 0.5,
-    },
+    bounds,
+    scale: Math.max(0.55, (bounds.right - bounds.left) / 10),
   };
 }
 

@@ -26,11 +26,14 @@ export interface DragHandlers {
   cancel(): void;
 }
 
-export function createDrag(
-  svg: () => SVGSVGElement | null,
-  show: (drag: Drag | null) => void,
-  drop: (source: FieldName, at: Point) => void,
-): DragHandlers {
+interface Effects {
+  /** Draws the shield under way; null: none. */
+  show(drag: Drag | null): void;
+  lift(source: FieldName): void;
+  drop(source: FieldName, at: Point): void;
+}
+
+export function createDrag(svg: () => SVGSVGElement | null, { show, lift, drop }: Effects): DragHandlers {
   let press: Press | null = null;
 
   const cancel = (): void => {
@@ -48,6 +51,7 @@ export function createDrag(
       const strayed = Math.hypot(event.clientX - press.from[0], event.clientY - press.from[1]);
       if (!press.dragging && strayed > SLACK) {
         press.dragging = true;
+        lift(press.source);
         // Captured, the click that ends the drag falls on no field.
         svg()?.setPointerCapture(event.pointerId);
       }

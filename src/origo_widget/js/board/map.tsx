@@ -24,7 +24,7 @@ export const RegionNames = memo(function RegionNames({ board }: { board: BoardIn
   return (
     <g class="origo-names" aria-hidden="true">
       {board.members.map((cells, region) => (
-        <Name key={region} cells={cells} tint={board.tint[region] ?? 0} />
+        <Name key={region} cells={cells} tint={board.tint[region] ?? 0} scale={board.scale} />
       ))}
     </g>
   );
@@ -48,12 +48,12 @@ function Links({ board }: { board: BoardIndex }) {
   return <path class="origo-links" d={board.data.links.map(line).join("")} />;
 }
 
-function Name({ cells, tint }: { cells: Field[]; tint: number }) {
+function Name({ cells, tint, scale }: { cells: Field[]; tint: number; scale: number }) {
   const region = cells[0]?.region;
   if (!region) return null;
-  const { x, y } = labelSpot(cells, region.name);
+  const { x, y } = labelSpot(cells, region.name, scale);
   return (
-    <MapText x={x} y={y} class={`origo-name origo-name-${region.kind} origo-tint-${tint}`}>
+    <MapText x={x} y={y} scale={scale} class={`origo-name origo-name-${region.kind} origo-tint-${tint}`}>
       {region.name}
     </MapText>
   );
@@ -62,18 +62,19 @@ function Name({ cells, tint }: { cells: Field[]; tint: number }) {
 function Coordinates({ board }: { board: BoardIndex }) {
   const { left, right, top, bottom } = board.bounds;
   const { rows, columns } = board.data.grid!;
+  const off = 0.24 * board.scale;
   return (
     <>
       {rows.map((row, index) =>
-        [left - 0.24, right + 0.24].map((x) => (
-          <MapText key={`${row}${x}`} x={x} y={top + 0.5 + index} class="origo-coordinate">
+        [left - off, right + off].map((x) => (
+          <MapText key={`${row}${x}`} x={x} y={top + 0.5 + index} scale={board.scale} class="origo-coordinate">
             {row}
           </MapText>
         )),
       )}
       {columns.map((column, index) =>
-        [top - 0.24, bottom + 0.24].map((y) => (
-          <MapText key={`${column}${y}`} x={left + 0.5 + index} y={y} class="origo-coordinate">
+        [top - off, bottom + off].map((y) => (
+          <MapText key={`${column}${y}`} x={left + 0.5 + index} y={y} scale={board.scale} class="origo-coordinate">
             {column}
           </MapText>
         )),

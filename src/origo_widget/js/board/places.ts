@@ -13,8 +13,8 @@ export interface Label {
 const LETTER = 0.17;
 
 /** The middle of the best run of cells: between two rows of the region if the name fits there, else at a row's foot. */
-export function labelSpot(cells: Field[], name: string): Label {
-  const width = name.length * LETTER;
+export function labelSpot(cells: Field[], name: string, scale = 1): Label {
+  const width = name.length * LETTER * scale;
   const inside = new Set(cells.map((cell) => `${cell.x},${cell.y}`));
   const spots = runs(cells).map(({ cells: run, y }) => {
     const within = run.every((x) => inside.has(`${x},${y + 1}`));

@@ -6,10 +6,14 @@ import { Shield } from "./shield";
 import { MapText } from "./text";
 import { ringAround, SPACES, spaceCentre, type Ring } from "./track";
 
-export const GUTTER = 0.42;
+/** Room for the coordinates, and the type on the spaces, on a board ten cells wide. */
+const GUTTER = 0.42;
+const TYPE = 2.2;
+
+export const trackOf = (board: BoardIndex): Ring => ringAround(board, GUTTER * board.scale);
 
 export const Track = memo(function Track({ board }: { board: BoardIndex }) {
-  const ring = ringAround(board, GUTTER);
+  const ring = trackOf(board);
   const scores = Array.from({ length: SPACES }, (_, index) => index + 1);
   return (
     <g class="origo-track" aria-hidden="true">
@@ -18,7 +22,7 @@ export const Track = memo(function Track({ board }: { board: BoardIndex }) {
       {scores.filter((score) => score % 5 === 0 || score === 1).map((score) => {
         const [x, y] = spaceCentre(ring, score);
         return (
-          <MapText key={score} x={x} y={y} class={score % 10 === 0 ? "origo-track-text origo-track-ten" : "origo-track-text"}>
+          <MapText key={score} x={x} y={y} scale={ring.unit * TYPE} class={score % 10 === 0 ? "origo-track-text origo-track-ten" : "origo-track-text"}>
             {score}
           </MapText>
         );
@@ -29,7 +33,7 @@ export const Track = memo(function Track({ board }: { board: BoardIndex }) {
 
 /** Leaders slide to their new space: the same node moves. */
 export function Leaders({ board, scores }: { board: BoardIndex; scores: number[] }) {
-  const ring = ringAround(board, GUTTER);
+  const ring = trackOf(board);
   return (
     <g class="origo-leaders" aria-hidden="true">
       {scores.map((score, seat) => (
@@ -47,7 +51,7 @@ function Leader({ ring, score, seat }: { ring: Ring; score: number; seat: Seat }
         <Shield seat={seat} />
       </g>
       {score > SPACES && (
-        <MapText x={0} y={ring.unit * 0.95} class="origo-track-over">
+        <MapText x={0} y={ring.unit * 0.95} scale={ring.unit * TYPE} class="origo-track-over">
           {score}
         </MapText>
       )}

@@ -1,10 +1,18 @@
-// Text on the map. Sizes are hundredths of a cell: some browsers draw type below one unit badly.
+// Text on the map. Its sizes in CSS are hundredths of `scale` cells: some browsers draw type below one unit badly.
 import type { ComponentChildren } from "preact";
 
-export function MapText(props: { x: number; y: number; class: string; children: ComponentChildren }) {
+interface Props {
+  x: number;
+  y: number;
+  class: string;
+  scale?: number;
+  children: ComponentChildren;
+}
+
+export function MapText({ x, y, scale = 1, children, ...rest }: Props) {
   return (
-    <text class={props.class} transform={`translate(${props.x} ${props.y}) scale(.01)`} aria-hidden="true">
-      {props.children}
+    <text class={rest.class} transform={`translate(${x} ${y}) scale(${scale / 100})`} aria-hidden="true">
+      {children}
     </text>
   );
 }

@@ -13,7 +13,7 @@ import { EndPanel } from "./end";
 import { FightPanel } from "./fight";
 import { HandPanel } from "./hand";
 import { Log } from "./log";
-import { NoticeLine } from "./notice";
+import { Banner, NoticeLine } from "./notice";
 import { Piles } from "./piles";
 import { PlanPanel } from "./plan";
 import { RatingPanel } from "./rating";
@@ -41,7 +41,7 @@ export function App({ store, actions, host }: Props) {
       data-link={state.link}
       onKeyDown={(event) => keepKeys(event, actions)}
     >
-      <Boundary sentence={failure}>
+      <Boundary sentence={failure} attempt={state.view}>
         <Drawn state={state} actions={actions} />
       </Boundary>
     </div>
@@ -55,6 +55,7 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
   const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
   return (
     <TableProvider value={table}>
+      <Banner />
       <div class="origo-table">
         <div class="origo-area-seats">
           <Seats />

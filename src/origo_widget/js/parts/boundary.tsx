@@ -3,6 +3,8 @@ import { Component, type ComponentChildren } from "preact";
 
 interface Props {
   sentence: string;
+  /** Another value gives what failed another try. */
+  attempt: unknown;
   children: ComponentChildren;
 }
 
@@ -15,6 +17,10 @@ export class Boundary extends Component<Props, { failed: unknown }> {
 
   override componentDidCatch(failed: unknown): void {
     console.error("origo-widget:", failed);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed !== null && before.attempt !== this.props.attempt) this.setState({ failed: null });
   }
 
   override render() {

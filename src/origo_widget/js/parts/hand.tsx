@@ -8,7 +8,7 @@ import { useTable } from "./context";
 export function HandPanel() {
   const { hand, view, state, speaker, t } = useTable();
   const people = state.traits.seats.filter((seat) => seat.person).length;
-  if (people === 0) return null;
+  if (people === 0 || state.link === "readonly") return null;
   if (!hand) return view.phase === "over" ? null : <Cover />;
   return (
     <section class="origo-hand" data-panel="hand" data-hand-revision={hand.revision} aria-label={t("hand.of", { seat: hand.seat })}>
@@ -56,7 +56,7 @@ function HideButton({ name }: { name: string }) {
 function Cover() {
   const { view, state, actions, speaker, t } = useTable();
   const seat = view.toMove;
-  const asks = seat !== null && state.traits.seats[seat]?.person && state.link !== "readonly";
+  const asks = seat !== null && state.traits.seats[seat]?.person;
   return (
     <section class="origo-hand origo-hand-covered" data-panel="hand" aria-label={t("hand.covered")}>
       <div class="origo-backs" aria-hidden="true">

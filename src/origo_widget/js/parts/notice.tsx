@@ -1,10 +1,11 @@
-// One sentence near the board: why a click was refused, or what is wrong with the connection.
+// Sentences for the person: why a click was refused, and what is wrong beside the game.
 import { Button } from "./button";
 import { useTable } from "./context";
 
+/** The answer to a gesture. It hangs from the board's foot, so that it moves nothing and hides no field. */
 export function NoticeLine() {
   const { state, actions, t } = useTable();
-  const { notice, traits } = state;
+  const notice = state.notice?.tone === "lost" ? null : state.notice;
   // The live region stays in the page: one that appears with its text is not read.
   return (
     <div class="origo-notice-place" role="status" aria-live="polite">
@@ -19,7 +20,22 @@ export function NoticeLine() {
           </Button>
         </p>
       )}
-      {traits.trouble && <p class="origo-notice origo-notice-lost">{traits.trouble}</p>}
+    </div>
+  );
+}
+
+/** What stays wrong until something changes: no connection, a save that failed. */
+export function Banner() {
+  const { state } = useTable();
+  const lost = state.notice?.tone === "lost" ? state.notice.sentence : "";
+  const sentences = [lost, state.traits.trouble].filter((sentence) => sentence !== "");
+  return (
+    <div class="origo-banner" role="status" aria-live="polite">
+      {sentences.map((sentence) => (
+        <p key={sentence} data-notice="lost">
+          {sentence}
+        </p>
+      ))}
     </div>
   );
 }

@@ -26,7 +26,7 @@ function Status() {
       {mine && <span class="origo-hint">{t(guideKey(state, hand))}</span>}
       {mine && exchangeable(state, hand) && <span class="origo-hint">{t("guide.exchange")}</span>}
       {view.due > 0 && <span class="origo-badge">{t("turn.due", { count: view.due })}</span>}
-      {view.ending && <span class="origo-badge">{t(`turn.ending.${view.ending}`)}</span>}
+      {view.ending && view.phase !== "over" && <span class="origo-badge">{t(`turn.ending.${view.ending}`)}</span>}
     </p>
   );
 

@@ -8,6 +8,8 @@ import { say } from "./words";
 export interface Actions {
   clickField(field: FieldName): void;
   clickCard(card: number): void;
+  /** A drag begins: the shield's targets light up. */
+  lift(source: FieldName): void;
   drop(source: FieldName, target: FieldName | null): void;
   move(text: string): void;
   attack(): void;
@@ -50,6 +52,7 @@ export function createActions(session: Session): Actions {
   return {
     clickField: (field) => play((situation, state) => clickField(situation, state.selection, field)),
     clickCard: (card) => play((situation, state) => clickCard(situation, state.selection, card)),
+    lift: (source) => play(() => ({ selection: { kind: "shield", field: source } })),
     drop: (source, target) => play(() => (target === null ? { selection: NOTHING } : dropShield(source, target))),
     move,
     attack() {

@@ -103,7 +103,7 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
 
   const takeHistory = (message: Message): void => {
     const log = (message.payload.events ?? []) as GameEvent[];
-    store.set({ log, logged: message.revision, rating: latestRating(log) ?? store.get().rating });
+    store.set({ log, logged: message.revision, rating: latestRating(log) });
     uncoverOnlyPerson();
   };
 
@@ -178,7 +178,7 @@ function arrive(before: State, next: Traits): Partial<State> {
     motion: isEarlier(before, next) ? STILL : motionOf(news),
     rating: rating ?? (isEarlier(before, next) ? null : before.rating),
     panels: { ...before.panels, ...(rating ? { rating: true } : {}), ...(view.phase === "over" ? {} : { end: true }) },
-    selection: surviving(before.selection, before.hand, before.hand, owns),
+    selection: freed ? NOTHING : surviving(before.selection, before.hand, before.hand, owns),
     pending: freed ? null : before.pending,
     notice: freed ? null : before.notice,
     spotlight: [],

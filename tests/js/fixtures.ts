@@ -1,0 +1,112 @@
+// A board of nine fields, and a table on it, for all tests of the front end.
+import type { BoardData, Hand, Legal, Traits, View } from "../../src/origo_widget/js/protocol";
+
+// Alba is a square, Bria a row, Sund a column of sea.
+const REGIONS = ["AAS", "AAS", "BBB"];
+
+export function boardData(): BoardData {
+  const rows = ["A", "B", "C"];
+  const columns = ["1", "2", "3"];
+  const fields = rows.flatMap((row, y) =>
+    columns.map((column, x) => ({ name: row + column, region: "ABS".indexOf(REGIONS[y]![x]!), x, y })),
+  );
+  const links = fields.flatMap((one, i) =>
+    fields.flatMap((other, j): [number, number][] =>
+      i < j && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 1 ? [[i, j]] : [],
+    ),
+  );
+  return {
+    name: "test",
+    fields,
+    grid: { rows, columns },
+    links,
+    regions: [
+      { name: "Alba", kind: "land", points: [3, 2, 1], limit: 2 },
+      { name: "Bria", kind: "land", points: [2, 1, 0], limit: 1 },
+      { name: "Sund", kind: "sea", points: [], limit: null },
+    ],
+    cards: [
+      { name: "A", kind: "row", count: 1 },
+      { name: "B/C", kind: "row", count: 1 },
+      { name: "1", kind: "column", count: 2 },
+      { name: "Alba", kind: "land", count: 1 },
+      { name: "pop", kind: "population", count: 2 },
+      { name: "ship", kind: "ship", count: 1 },
+    ],
+    founding: [
+      { points: 3, red: false },
+      { points: 4, red: true },
+    ],
+    clanPoints: [8, 6],
+    clanLeast: 3,
+    seaBonus: [2, 1],
+    soleBonus: 2,
+    handSize: 4,
+    actions: 2,
+  };
+}
+
+export function view(changes: Partial<View> = {}): View {
+  return {
+    revision: 1,
+    ply: 10,
+    phase: "turn",
+    toMove: 0,
+    active: 0,
+    round: 2,
+    startPlayer: 0,
+    owners: "01..0....",
+    players: [
+      { score: 1, supply: 5, hand: 4 },
+      { score: 2, supply: 5, hand: 4 },
+    ],
+    pile: 7,
+    discard: {},
+    founded: [],
+    turn: { actions: 2, migrate: true, exchange: true, sailed: [], idle: true },
+    fight: null,
+    due: 0,
+    ending: null,
+    last: null,
+    winner: null,
+    totals: null,
+    plan: { clans: [], sea: [], lands: {} },
+    undo: null,
+    ...changes,
+  };
+}
+
+export const LEGAL: Legal = {
+  expand: [
+    { card: "B/C", fields: ["B1", "C1"] },
+    { card: "pop", fields: ["B1"] },
+  ],
+  attack: [{ field: "A2", cards: ["A", "pop", "pop"] }],
+  shift: [{ kind: "migrate", from: ["A1"], to: ["B1"] }],
+  swap: true,
+  end: true,
+};
+
+export function hand(legal: Legal = LEGAL, changes: Partial<Hand> = {}): Hand {
+  return { view: "v", revision: 1, seat: 0, hand: ["A", "B/C", "pop", "pop"], legal, ...changes };
+}
+
+export function traits(changes: Partial<Traits> = {}): Traits {
+  const shown = changes.view ?? view();
+  return {
+    revision: shown.revision,
+    theme: "light",
+    board: boardData(),
+    words: { "event.placed": "{seat} places a shield on {field}", "button.end_turn": "End turn" },
+    seats: [
+      { name: "Ana", person: true },
+      { name: "Bot", person: false },
+    ],
+    view: shown,
+    events: [],
+    pace: 0,
+    thinking: null,
+    trouble: "",
+    ...changes,
+  };
+}

@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { mountTable } from "../../src/origo_widget/js/mount";
+import type { BoardData } from "../../src/origo_widget/js/protocol";
+import { FakeDriver } from "./fake_driver";
+import { boardData, hand, traits, view } from "./fixtures";
+
+let unmount: (() => void) | undefined;
+afterEach(() => {
+  unmount?.();
+  unmount = undefined;
+  document.body.replaceChildren();
+});
+
+function mounted(changes: Parameters<typeof traits>[0] = {}) {
+  const driver = new FakeDriver(traits(changes));
+  const host = document.createElement("div");
+  document.body.append(host);
+  unmount = mountTable(driver, host, "");
+  driver.say("history", { events: [] }, "m0");
+  driver.say("hand", hand());
+  const find = (selector: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  };
+  return { driver, host, find, click: (selector: string) => find(selector).dispatchEvent(new MouseEvent("click", { bubbles: true })) };
+}
+
+test("draws every field with its owner, and says what it is", async () => {
+  const { host, find } = mounted();
+  expect(host.querySelectorAll("[data-field]")).toHaveLength(9);
+  await vi.waitFor(() => expect(host.querySelectorAll("[data-card]")).toHaveLength(4));
+  expect(find('[data-field="A2"]').getAttribute("data-owner")).toBe("1");
+  expect(find('[data-field="A2"]').getAttribute("aria-label")).toContain("A2, Alba, board.shield");
+});
+
+test("a click sends a move, the next view repaints", async () => {
+  const { driver, find, click } = mounted();
+  await vi.waitFor(() => find('[data-card="B/C"]'));
+  click('[data-card="B/C"]');
+  await vi.waitFor(() => expect(find('[data-field="C1"]').dataset.target).toBe("expand"));
+  click('[data-field="C1"]');
+  expect(driver.of("move")[0]?.payload.move).toBe("C1=B/C");
+  await vi.waitFor(() => expect(find(".origo").dataset.pending).toBe("move"));
+  driver.change({ view: view({ revision: 2, ply: 11, owners: "01..0.0.." }), revision: 2 });
+  await vi.waitFor(() => expect(find(".origo").dataset.revision).toBe("2"));
+  expect(find('[data-field="C1"]').getAttribute("data-owner")).toBe("0");
+  expect(find(".origo").dataset.pending).toBeUndefined();
+});
+
+test("keys work the board and do not reach the page", async () => {
+  const { driver, find } = mounted();
+  await vi.waitFor(() => find('[data-card="B/C"]'));
+  const outside = vi.fn();
+  document.addEventListener("keydown", outside);
+  const press = (key: string): void => void find('[data-field="A1"]').dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  press("Enter");
+  await vi.waitFor(() => expect(find('[data-field="B1"]').dataset.target).toBe("shift"));
+  press("Escape");
+  await vi.waitFor(() => expect(find('[data-field="B1"]').dataset.target).toBeUndefined());
+  expect(outside).not.toHaveBeenCalled();
+  expect(driver.of("move")).toHaveLength(0);
+  document.removeEventListener("keydown", outside);
+});
+
+test("a view that cannot be drawn is a sentence, not a blank, until the next one", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { driver, host } = mounted({ view: view({ players: null as never }) });
+  await vi.waitFor(() => expect(host.textContent).toContain("could not be drawn"));
+  driver.change({ view: view({ revision: 2, ply: 11 }), revision: 2 });
+  await vi.waitFor(() => expect(host.querySelectorAll("[data-field]")).toHaveLength(9));
+  silent.mockRestore();
+});
+
+test("without a game there is a sentence too", () => {
+  const { host } = mounted({ board: null as unknown as BoardData });
+  expect(host.textContent).toContain("link.empty");
+});
+
+test("a board that is no grid is drawn and played all the same", async () => {
+  const { host, find } = mounted({ board: { ...boardData(), grid: null } });
+  await vi.waitFor(() => find('[data-card="B/C"]'));
+  expect(host.querySelectorAll("[data-field]")).toHaveLength(9);
+});
+
+test("names are text, whatever they hold", () => {
+  const { host } = mounted({ seats: [{ name: "<img src=x>", person: true }, { name: "b", person: false }] });
+  expect(host.querySelector("img")).toBeNull();
+  expect(host.textContent).toContain("<img src=x>");
+});
+
+test("unmounting leaves nothing behind", () => {
+  const { driver, host } = mounted();
+  unmount?.();
+  expect(host.childNodes).toHaveLength(0);
+  expect(driver.closed).toBe(true);
+});
