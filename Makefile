@@ -24,7 +24,8 @@ help:
 
 play: $(VENV)/.play
 	@echo 'JupyterLab prints its address below. Ctrl-C stops it.'
-	@$(BIN)/jupyter lab $(AS_ROOT) --log-level=WARN --ServerApp.root_dir=examples --LabApp.default_url=/lab/tree/01_play.ipynb
+	@$(BIN)/jupyter lab $(AS_ROOT) --log-level=WARN \
+		--ServerApp.root_dir=examples --LabApp.default_url=/lab/tree/01_play.ipynb
 
 test: lint unit browser
 
