@@ -47,7 +47,10 @@ def tally(cards: bytes) -> tuple[tuple[int, int], ...]:
     >>> tally(b"\x05\x01\x05")
     ((1, 1), (5, 2))
     """
-    return tuple([(card, cards.count(card)) for card in sorted(set(cards))])
+    numbers: dict[int, int] = {}
+    for card in cards:
+        numbers[card] = numbers.get(card, 0) + 1
+    return tuple(sorted(numbers.items()))
 
 
 def with_cards(cards: bytes, more: bytes) -> bytes:

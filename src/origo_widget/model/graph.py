@@ -166,20 +166,30 @@ class FieldGraph:
             mask = rest
         return found
 
-    def updated_frontiers(self, found: list[tuple[int, int]], gained: int, lost: int) -> list[tuple[int, int]]:
-        """What `component_frontiers` gives after the mask has `gained` and `lost` some fields; `found` is from before.
+    def updated_frontiers(self, found: list[tuple[int, int]], before: int, after: int) -> list[tuple[int, int]]:
+        """The `component_frontiers` of the mask `after` in any order, out of those `found` for the mask `before`.
 
-        Much faster where few fields change: only components that lose a field are searched again.
+        Much faster where the two differ by few fields: only components that lose one are searched again.
         """
         pairs = found
-        if lost:
-            pairs = [pair for pair in found if not pair[0] & lost]
-            for group, _ in found:
-                if group & lost:
-                    pairs += self.component_frontiers(group & ~lost)
-        for bit in bits(gained):
-            pairs = self._joined(pairs, bit)
-        return sorted(pairs, key=_first_field)
+        for bit in bits(before & ~after):
+            pairs = self._parted(pairs, bit)
+        for bit in bits(after & ~before):
+            if self._neighbours[bit] & after:
+                pairs = self._joined(pairs, bit)
+            else:
+                pairs = [*pairs, (bit, self._neighbours[bit])]
+        return pairs
+
+    def _parted(self, pairs: list[tuple[int, int]], bit: int) -> list[tuple[int, int]]:
+        """Components with one field less: what is left of its component may fall apart."""
+        parts = []
+        for pair in pairs:
+            if pair[0] & bit:
+                parts += self.component_frontiers(pair[0] ^ bit)
+            else:
+                parts.append(pair)
+        return parts
 
     def _joined(self, pairs: list[tuple[int, int]], bit: int) -> list[tuple[int, int]]:
         """Components with one field more: it joins those beside it into one."""
@@ -211,6 +221,6 @@ class FieldGraph:
         return frozenset(self.fields(self.frontier_mask(start, self.mask(own) | start, self.mask(free))))
 
 
-def _first_field(pair: tuple[int, int]) -> int:
-    """Sorts components by their first field."""
+def first_field(pair: tuple[int, int]) -> int:
+    """For sorting components, given with their neighbourhoods, by their first field."""
     return pair[0] & -pair[0]

@@ -11,6 +11,7 @@ from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yi
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from .board import Region
     from .position import Position
 
 
@@ -23,6 +24,11 @@ def fault(position: Position, move: Move) -> IllegalMove | None:
     if position.phase != phase:
         return IllegalMove(f"phase_{position.phase}", move=str(move), rule=_PHASE_RULES[position.phase])
     return check(position, move)
+
+
+def has_room(region: Region, occupied: int) -> bool:
+    """Whether the limit of set-up (R3.5) leaves room in a region for one shield more."""
+    return region.limit is None or (occupied & region.mask).bit_count() < region.limit
 
 
 def is_seat(seat: object, players: int) -> bool:
@@ -40,7 +46,7 @@ def _place(position: Position, move: Place) -> IllegalMove | None:
     if position.occupied >> index & 1:
         return _field_fault("not_free", move, move.field, rule="R3.4")
     region = position.board.regions[position.board.region_of[index]]
-    if region.limit is not None and (position.occupied & region.mask).bit_count() >= region.limit:
+    if not has_room(region, position.occupied):
         fields = position.board.graph.fields(position.occupied & region.mask)
         return IllegalMove("setup_limit", move=str(move), fields=fields, region=region.name, limit=region.limit)
     return None
@@ -61,7 +67,8 @@ def _expand(position: Position, move: Expand) -> IllegalMove | None:
         return _not_held(move, (move.card,), "R4.5")
     if position.occupied >> index & 1:
         return _field_fault("not_free", move, move.field, rule="R4.5")
-    if not position.covered(seat, card) >> index & 1:
+    covered = position.near(seat) if card == board.population else board.card_masks[card]
+    if not covered >> index & 1:
         return _not_covered(move, move.field, (move.card,), "R2.3")
     return None
 
@@ -110,11 +117,13 @@ def _cards_fault(
         return _unknown_card(position, move, names)
     if not cards:
         return IllegalMove("no_cards", move=str(move), rule=rule)
-    hand = position.hands[seat]
-    if not holds(hand, cards):
+    if not holds(position.hands[seat], cards):
         return _not_held(move, names, rule)
-    idle = [board.cards[card].name for card in cards if not position.covered(seat, card) >> target & 1]
-    return _not_covered(move, board.graph.names[target], idle, "R5.6" if rule == "R5.5" else "R5.2") if idle else None
+    for card in cards:
+        if not position.covered(seat, card) >> target & 1:
+            idle = [name for name in names if not position.covered(seat, board.card_index[name]) >> target & 1]
+            return _not_covered(move, board.graph.names[target], idle, "R5.6" if rule == "R5.5" else "R5.2")
+    return None
 
 
 def _shift(position: Position, move: Shift) -> IllegalMove | None:
@@ -133,10 +142,10 @@ def _shift(position: Position, move: Shift) -> IllegalMove | None:
         return IllegalMove(position.main, move=str(move), rule="R4.2")
     if position.occupied >> target & 1:
         return _field_fault("not_free", move, move.target, rule=rule)
-    for group, near in position.reach(seat):
-        if group >> source & 1:
-            return None if near >> target & 1 else _not_reached(position, move, group, rule)
-    raise AssertionError("an own shield belongs to no group")
+    own = position.own[seat]
+    if not board.graph.frontier_mask(1 << source, own, 1 << target):
+        return _not_reached(position, move, board.graph.component_mask(1 << source, own), rule)
+    return None
 
 
 def _not_reached(position: Position, move: Shift, group: int, rule: str) -> IllegalMove:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .board import Board, as_board
-from .cards import SINGLE, with_cards, without_cards
+from .cards import SINGLE, with_cards
 from .errors import BadSeat, IllegalMove, RecordError
 from .events import (
     Advanced,
@@ -36,6 +36,7 @@ from .events import (
     TurnEnded,
     Yielded,
 )
+from .graph import first_field
 from .legal_moves import LegalMoves
 from .legality import fault, is_seat
 from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield, parse_move
@@ -113,7 +114,8 @@ class Position:
     """
 
     __slots__ = (
-        "_reach",
+        "_groups",
+        "_near",
         "_stack",
         "actions",
         "active",
@@ -247,12 +249,31 @@ class Position:
         return self.board.all_mask & ~self.occupied
 
     def reach(self, seat: int) -> list[tuple[int, int]]:
-        """The connected groups of a seat's shields, each with all fields adjacent to it: pairs of masks."""
-        return self._looked_up(seat)[1]
+        """The connected groups of a seat's shields, each with all fields adjacent to it: pairs of masks.
+
+        Ordered by each group's first field; for programs that count only, `groups` has them in any order and faster.
+        """
+        return sorted(self.groups(seat), key=first_field)
+
+    def groups(self, seat: int) -> list[tuple[int, int]]:
+        """The same as `reach`, in any order. Kept until the seat's shields change; not to be changed."""
+        known, found = self._groups[seat]
+        mask = self.own[seat]
+        if known != mask:
+            found = self.board.graph.updated_frontiers(found, known, mask)
+            self._groups[seat] = mask, found
+        return found
 
     def near(self, seat: int) -> int:
         """The fields adjacent to a field that the seat occupies, as a mask: what population cards cover (R2.3)."""
-        return self._looked_up(seat)[2]
+        known, near = self._near[seat]
+        mask = self.own[seat]
+        if known != mask:
+            look = self.board.graph.neighbourhood_mask
+            # As long as no shield has left its field, only new ones are looked at.
+            near = look(mask) if known & ~mask else near | look(mask ^ known)
+            self._near[seat] = mask, near
+        return near
 
     def covered(self, seat: int, card: int) -> int:
         """What a card covers for a seat (R2.3), as a mask."""
@@ -261,13 +282,12 @@ class Position:
     def attackable_mask(self, seat: int) -> int:
         """The fields that a seat may attack, were it its turn (R5.1), as a mask."""
         occupied = self.occupied
-        theirs = occupied & ~self.own[seat] & self.near(seat)
-        found = theirs & self.founded_mask
-        if theirs & self.board.sea_mask:
-            for sea in self.board.seas:
-                if not sea.mask & ~occupied:
-                    found |= theirs & sea.mask
-        return found
+        open_fields = self.founded_mask
+        for sea in self.board.seas:
+            if not sea.mask & ~occupied:
+                open_fields |= sea.mask
+        theirs = open_fields & occupied & ~self.own[seat]
+        return theirs & self.near(seat) if theirs else 0
 
     def attackable(self, seat: int) -> frozenset[str]:
         """The fields that a seat may attack, were it its turn (R5.1). Raises `BadSeat`."""
@@ -466,20 +486,8 @@ class Position:
     def _forget(self) -> None:
         """Begin without a past and without anything looked up."""
         self._stack: list[tuple[Any, ...]] = []
-        self._reach: list[tuple[int, list[tuple[int, int]], int]] = [(0, [], 0)] * self.players
-
-    def _looked_up(self, seat: int) -> tuple[int, list[tuple[int, int]], int]:
-        """A seat's groups, kept until its shields change."""
-        found = self._reach[seat]
-        mask = self.own[seat]
-        known = found[0]
-        if known != mask:
-            groups = self.board.graph.updated_frontiers(found[1], mask & ~known, known & ~mask)
-            near = 0
-            for _, beside in groups:
-                near |= beside
-            found = self._reach[seat] = (mask, groups, near)
-        return found
+        self._groups: list[tuple[int, list[tuple[int, int]]]] = [(0, [])] * self.players
+        self._near: list[tuple[int, int]] = [(0, 0)] * self.players
 
     def _side(self, seat: int, target: int, cards: bytes, own: int) -> Side:
         board = self.board
@@ -499,14 +507,15 @@ class Position:
             self._begin_round(events)
 
     def _expand(self, move: Expand, events: list[Event]) -> None:
-        seat, index, card = self.active, self.board.graph.index[move.field], self.board.card_index[move.card]
+        seat, bit = self.active, 1 << self.board.graph.index[move.field]
+        card = SINGLE[self.board.card_index[move.card]]
         self._spend_action()
-        self.hands[seat] = self.hands[seat].replace(SINGLE[card], b"", 1)
-        self.discard += SINGLE[card]
-        self._put(seat, 1 << index)
+        self.hands[seat] = self.hands[seat].replace(card, b"", 1)
+        self.discard += card
+        self._put(seat, bit)
         events.append(Expanded(seat, move.field, move.card))
         self._check_supply(seat, events)
-        self._settled(seat, index, events)
+        self._settled(seat, bit, events)
 
     def _attack(self, move: Attack, events: list[Event]) -> None:
         seat, index = self.active, self.board.graph.index[move.field]
@@ -563,7 +572,7 @@ class Position:
                 # R4.9: the mark of having sailed follows the shield.
                 self.sailed ^= source | target
             events.append(Migrated(seat, move.source, move.target))
-        self._settled(seat, index[move.target], events)
+        self._settled(seat, target, events)
 
     def _swap(self, move: Swap, events: list[Event]) -> None:
         seat = self.active
@@ -575,18 +584,20 @@ class Position:
         self._draw(seat, len(cards), events)
 
     def _end(self, _move: End, events: list[Event]) -> None:
-        events.append(TurnEnded(self.active, self.idle))
+        active, players, size = self.active, self.players, self.board.hand_size
+        events.append(TurnEnded(active, self.idle))
         self.passes += self.idle
         self.turns += 1
-        for offset in range(self.players):
-            seat = (self.active + offset) % self.players
-            missing = self.board.hand_size - len(self.hands[seat])
+        # R4.4: the active player draws first, then the others clockwise.
+        for seat in range(active, active + players):
+            seat %= players
+            missing = size - len(self.hands[seat])
             if missing > 0:
                 self._draw(seat, missing, events)
-        if self.turns == self.players:
+        if self.turns == players:
             self._end_round(events)
         else:
-            self._begin_turn((self.active + 1) % self.players)
+            self._begin_turn((active + 1) % players)
 
     def _choose(self, move: Start, events: list[Event]) -> None:
         chooser = self.to_move
@@ -608,9 +619,11 @@ class Position:
 
     def _take_cards(self, seat: int, names: Sequence[str]) -> bytes:
         """Cards out of a hand, sorted."""
-        index = self.board.card_index
+        index, hand = self.board.card_index, self.hands[seat]
         cards = bytes(sorted([index[name] for name in names]))
-        self.hands[seat] = without_cards(self.hands[seat], cards)
+        for card in cards:
+            hand = hand.replace(SINGLE[card], b"", 1)
+        self.hands[seat] = hand
         return cards
 
     def _check_supply(self, seat: int, events: list[Event]) -> None:
@@ -623,14 +636,14 @@ class Position:
             self.ending = cause
             events.append(Ending(cause))
 
-    def _settled(self, seat: int, index: int, events: list[Event]) -> None:
+    def _settled(self, seat: int, bit: int, events: list[Event]) -> None:
         """Found the land of a field just occupied, if it is full now (R6.1 to R6.3)."""
         board = self.board
-        if self.founded_mask >> index & 1:
+        if bit & (board.sea_mask | self.founded_mask):
             return
-        number = board.region_of[index]
+        number = board.region_of[bit.bit_length() - 1]
         region = board.regions[number]
-        if region.is_sea or region.mask & ~self.occupied:
+        if region.mask & ~self.occupied:
             return
         space = len(self.founded)
         points, red = board.founding_points[space], space in board.founding_red
@@ -651,9 +664,10 @@ class Position:
                 if not self.discard:
                     return
                 self._reshuffle(events)
-            cards, self.pile = self.pile[:count], self.pile[count:]
+            pile = self.pile
+            cards, self.pile = pile[:count], pile[count:]
             count -= len(cards)
-            self.hands[seat] = with_cards(self.hands[seat], cards)
+            self.hands[seat] = bytes(sorted(self.hands[seat] + cards))
             events.append(Drew(seat, len(cards), self.board.card_names(cards)))
 
     def _reshuffle(self, events: list[Event]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .reasons import RULES, sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from .board import Board, Region
     from .position import Position
@@ -66,16 +66,10 @@ class Rating(NamedTuple):
         return sum(a.points for a in self.awards if a.seat == seat and category in (None, a.category))
 
 
-class Counted(NamedTuple):
-    """What one rank of a count is made of: a clan, or a seat's shields on the seas or in a land."""
-
-    size: int
-    seat: int
-    mask: int
-
-
+#: What one rank of a count is made of, a clan or a seat's shields on the seas or in a land: (size, seat, mask).
+_Counted = tuple[int, int, int]
 #: An award before leaders move: (category, points, place, counted, tied seats, region, code).
-_Claim = tuple[str, int, int, Counted, tuple[int, ...], str | None, str]
+_Claim = tuple[str, int, int, _Counted, tuple[int, ...], str | None, str]
 
 
 def advance(scores: Sequence[int], seat: int, points: int) -> int:
@@ -104,8 +98,9 @@ def rate(position: Position) -> Rating:
     scores = list(position.scores)
     awards = []
     for category, points, place, (size, seat, mask), tied, region, code in _claims(position):
-        start = scores[seat]
-        stop = scores[seat] = advance(scores, seat, points)
+        start = stop = scores[seat]
+        if points:
+            stop = scores[seat] = advance(scores, seat, points)
         awards.append(Award(category, seat, points, place, size, tied, names(mask), region, code, start, stop))
     return Rating(tuple(awards), tuple(scores))
 
@@ -114,91 +109,98 @@ def rated_points(position: Position) -> list[int]:
     """The points that a rating would give to each seat, without reasons: for programs that rate often."""
     totals = [0] * position.players
     for _, points, _, counted, _, _, _ in _claims(position):
-        totals[counted.seat] += points
+        totals[counted[1]] += points
     return totals
 
 
-def _claims(position: Position) -> Iterator[_Claim]:
-    order = position.turn_order
-    board = position.board
-    yield from _clan_claims(position, order)
-    yield from _sea_claims(board, order, _shields(position.own, order, board.sea_mask))
+def _claims(position: Position) -> list[_Claim]:
+    order, own, board = position.turn_order, position.own, position.board
+    claims = _clan_claims(position, order)
+    claims += _sea_claims(board, order, _shields(own, order, board.sea_mask))
     for land in board.lands:
-        yield from _land_claims(board, land, _shields(position.own, order, land.mask))
+        counted = _shields(own, order, land.mask)
+        if counted:
+            claims += _land_claims(board, land, counted)
+    return claims
 
 
-def _shields(own: Sequence[int], order: Sequence[int], mask: int) -> list[Counted]:
+def _shields(own: Sequence[int], order: Sequence[int], mask: int) -> list[_Counted]:
     """The seats with shields in `mask`, most first, equals in turn order."""
-    counted = [Counted((own[seat] & mask).bit_count(), seat, own[seat] & mask) for seat in order if own[seat] & mask]
+    counted = [(shared.bit_count(), seat, shared) for seat in order if (shared := own[seat] & mask)]
     counted.sort(key=_by_size)
     return counted
 
 
-def _by_size(counted: Counted) -> int:
-    return -counted.size
+def _by_size(counted: _Counted) -> int:
+    return -counted[0]
 
 
-def _ranks(counted: list[Counted]) -> Iterator[tuple[int, list[Counted]]]:
+def _ranks(counted: list[_Counted]) -> list[tuple[int, list[_Counted]]]:
     """Groups of equal size with the index of the place that they share; a group uses up one place a member."""
-    first = 0
-    while first < len(counted):
-        last = first + 1
-        while last < len(counted) and counted[last].size == counted[first].size:
-            last += 1
-        yield first, counted[first:last]
-        first = last
+    ranks: list[tuple[int, list[_Counted]]] = []
+    last = 0
+    for place, one in enumerate(counted):
+        if one[0] == last:
+            ranks[-1][1].append(one)
+        else:
+            ranks.append((place, [one]))
+            last = one[0]
+    return ranks
 
 
 def _value(points: Sequence[int], place: int) -> int:
     return points[place] if place < len(points) else 0
 
 
-def _clan_claims(position: Position, order: Sequence[int]) -> Iterator[_Claim]:
+def _clan_claims(position: Position, order: Sequence[int]) -> list[_Claim]:
     """Clans by size over all players (R8.2 to R8.5)."""
-    board = position.board
+    worth, least = position.board.clan_points, position.board.clan_least
     clans = [
-        Counted(mask.bit_count(), seat, mask)
+        (mask.bit_count(), seat, mask)
         for seat in order
         for mask, _ in position.reach(seat)
-        if mask.bit_count() >= board.clan_least
+        if mask.bit_count() >= least
     ]
     clans.sort(key=_by_size)
+    claims: list[_Claim] = []
     for place, group in _ranks(clans):
-        tied = tuple(dict.fromkeys(clan.seat for clan in group))
-        points = _value(board.clan_points, place + (len(tied) > 1))
+        tied = tuple(dict.fromkeys([seat for _, seat, _ in group]))
+        points = _value(worth, place + (len(tied) > 1))
         code = "award_clan" if len(group) == 1 else "award_clan_own" if len(tied) == 1 else "award_clan_tied"
-        if place >= len(board.clan_points):
+        if place >= len(worth):
             code = "award_clan_unplaced"
-        for clan in group:
-            yield "clan", points, place + 1, clan, tied, None, code
+        claims += [("clan", points, place + 1, clan, tied, None, code) for clan in group]
+    return claims
 
 
-def _sea_claims(board: Board, order: Sequence[int], counted: list[Counted]) -> Iterator[_Claim]:
+def _sea_claims(board: Board, order: Sequence[int], counted: list[_Counted]) -> list[_Claim]:
     """Shields on the seas, with a bonus for the most and the second most (R8.6, R8.7)."""
     claims: dict[int, _Claim] = {}
     for place, group in _ranks(counted):
-        tied = tuple(one.seat for one in group)
+        tied = tuple([seat for _, seat, _ in group])
         bonus = _value(board.sea_bonus, place + (len(group) > 1))
         code = "award_sea_bonus" if len(group) == 1 else "award_sea_tied"
         if place >= len(board.sea_bonus):
             code = "award_sea"
         for one in group:
-            claims[one.seat] = ("sea", one.size * board.sea_shield + bonus, place + 1, one, tied, None, code)
+            size, seat, _ = one
+            claims[seat] = ("sea", size * board.sea_shield + bonus, place + 1, one, tied, None, code)
     # R8.7: in turn order, not by rank.
-    yield from (claims[seat] for seat in order if seat in claims)
+    return [claims[seat] for seat in order if seat in claims]
 
 
-def _land_claims(board: Board, land: Region, counted: list[Counted]) -> Iterator[_Claim]:
+def _land_claims(board: Board, land: Region, counted: list[_Counted]) -> list[_Claim]:
     """The majorities of one land (R8.9 to R8.11)."""
-    if counted and counted[0].size == land.size:
-        sole = counted[0]
-        yield "land", land.points[0] + board.sole_bonus, 1, sole, (sole.seat,), land.name, "award_land_sole"
-        return
+    size, seat, _ = counted[0]
+    if size == land.size:
+        points = land.points[0] + board.sole_bonus
+        return [("land", points, 1, counted[0], (seat,), land.name, "award_land_sole")]
+    claims: list[_Claim] = []
     for place, group in _ranks(counted):
-        tied = tuple(one.seat for one in group)
+        tied = tuple([seat for _, seat, _ in group])
         points = _value(land.points, place + (len(group) > 1))
         code = "award_land" if len(group) == 1 else "award_land_tied"
         if place >= len(land.points):
             code = "award_land_unplaced"
-        for one in group:
-            yield "land", points, place + 1, one, tied, land.name, code
+        claims += [("land", points, place + 1, one, tied, land.name, code) for one in group]
+    return claims
