@@ -113,6 +113,8 @@ class Board:
     @staticmethod
     def named(name: str) -> Board:
         """A built-in board: ``europa`` or ``mini``. Raises `UnknownBoard`."""
+        if name not in built_in_names():
+            raise UnknownBoard(given=shortened(name), known=built_in_names())
         return _built_in(name)
 
     @staticmethod
@@ -120,7 +122,8 @@ class Board:
         """The board of a file. Raises `BoardError` for a file that is no board or cannot be read."""
         try:
             source = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
+            # ValueError: bytes that are no UTF-8, or a path that no system takes.
             raise BoardError(faults=[(str(path), str(error))]) from None
         return Board(source)
 
@@ -186,7 +189,7 @@ def as_board(board: Board | str | PathLike[str]) -> Board:
     """
     if isinstance(board, Board):
         return board
-    if isinstance(board, PathLike) or (isinstance(board, str) and board.endswith(".toml")):
+    if isinstance(board, PathLike) or str(board).endswith(".toml"):
         return Board.load(board)
     return Board.named(board)
 
@@ -207,6 +210,4 @@ def _from_source(source: str) -> Board:
 
 @cache
 def _built_in(name: str) -> Board:
-    if name not in built_in_names():
-        raise UnknownBoard(given=shortened(name), known=built_in_names())
     return _from_source(files(__package__).joinpath("boards", f"{name}.toml").read_text(encoding="utf-8"))

@@ -5,7 +5,9 @@ A board draws its map as a grid of letters (`[map]`) or names its fields and the
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -23,7 +25,15 @@ POPULATION, SHIP = "pop", "ship"
 MOST_SEATS = 5
 #: Cards are bytes: so many types can be told apart.
 _MOST_CARD_TYPES = 255
+_LARGEST_DECK = 1000
 _PLACES_IN_A_LAND = 3
+#: How far a field may be drawn from the origin, in field widths.
+_FARTHEST = 1000
+#: With larger hands the ways to lay cards in a fight could no longer be counted as a length.
+_LARGEST_HAND = 20
+#: Moves are texts of limited length, and names are shown in narrow places.
+_LONGEST_NAME = 40
+_BOARD_NAME = re.compile(rf"[\w-]{{1,{_LONGEST_NAME}}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +103,7 @@ class _Reader:
         value = where.get(key)
         if isinstance(value, dict):
             return value
-        self.fault(place + key, "file_missing" if value is None else "file_type", wanted="a table", given=shortened(value))
+        self._unfit(place + key, value, "a table")
         return {}
 
     def known(self, where: dict[str, Any], keys: set[str], place: str = "") -> None:
@@ -105,32 +115,45 @@ class _Reader:
         value = where.get(key)
         if isinstance(value, str) and value.strip():
             return value
-        self.fault(place + key, "file_missing" if value is None else "file_type", wanted="a text", given=shortened(value))
+        self._unfit(place + key, value, "a text")
         return ""
 
     def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> int:
         value = where.get(key)
-        if isinstance(value, int) and not isinstance(value, bool) and value >= least:
+        # `type`: TOML's true and false are no numbers.
+        if type(value) is int and value >= least:
             return value
-        code = "file_missing" if value is None else "file_type"
-        self.fault(place + key, code, wanted=f"a whole number of {least} or more", given=shortened(value))
+        self._unfit(place + key, value, f"a whole number of {least} or more")
         return least
 
     def numbers(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> tuple[int, ...]:
         value = where.get(key)
-        if isinstance(value, list) and all(isinstance(n, int) and not isinstance(n, bool) and n >= least for n in value):
+        if isinstance(value, list) and all(type(number) is int and number >= least for number in value):
             return tuple(value)
-        code = "file_missing" if value is None else "file_type"
-        self.fault(place + key, code, wanted=f"a list of whole numbers of {least} or more", given=shortened(value))
+        self._unfit(place + key, value, f"a list of whole numbers of {least} or more")
         return ()
 
     def names(self, where: dict[str, Any], key: str, place: str = "") -> list[str]:
         value = where.get(key)
         if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
             return list(value)
-        code = "file_missing" if value is None else "file_type"
-        self.fault(place + key, code, wanted="a list of texts", given=shortened(value))
+        self._unfit(place + key, value, "a list of texts")
         return []
+
+    def point(self, where: dict[str, Any], key: str, place: str) -> tuple[float, float]:
+        value = where.get(key)
+        if isinstance(value, list) and len(value) == 2 and all(_is_coordinate(number) for number in value):
+            return float(value[0]), float(value[1])
+        self._unfit(place + key, value, f"two numbers, x and y, from {-_FARTHEST} to {_FARTHEST}")
+        return 0.0, 0.0
+
+    def _unfit(self, place: str, value: object, wanted: str) -> None:
+        code = "file_missing" if value is None else "file_type"
+        self.fault(place, code, wanted=wanted, given=shortened(value))
+
+
+def _is_coordinate(value: Any) -> bool:
+    return type(value) in (int, float) and abs(value) <= _FARTHEST
 
 
 def read_board(text: str) -> BoardSpec:
@@ -138,15 +161,18 @@ def read_board(text: str) -> BoardSpec:
     reader = _Reader()
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # Besides what is no TOML: numbers of thousands of digits, and thousands of brackets.
         raise BoardError(faults=[("file", str(error))]) from None
     spec = BoardSpec()
     known = {"name", "hand", "actions", "map", "graph", "regions", "cards", "players", "founding", "fight", "rating"}
     reader.known(data, known)
     spec.name = reader.text(data, "name")
-    if spec.name and not spec.name.replace("-", "").replace("_", "").isalnum():
+    if spec.name and not _BOARD_NAME.fullmatch(spec.name):
         reader.fault("name", "board_name", given=shortened(spec.name))
     spec.hand = reader.number(data, "hand", least=1)
+    if spec.hand > _LARGEST_HAND:
+        reader.fault("hand", "board_hand", given=shortened(spec.hand), most=_LARGEST_HAND)
     spec.actions = reader.number(data, "actions", least=1)
     _read_regions(reader, data, spec)
     if "graph" in data and "map" not in data:
@@ -164,9 +190,14 @@ def read_board(text: str) -> BoardSpec:
     return spec
 
 
+def _is_name(name: str, pattern: re.Pattern[str]) -> bool:
+    return len(name) <= _LONGEST_NAME and pattern.fullmatch(name) is not None
+
+
 def _read_regions(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
     names: dict[str, str] = {}
-    for key, entry in reader.table(data, "regions").items():
+    regions = reader.table(data, "regions")
+    for key, entry in regions.items():
         place = f"regions.{key}."
         if not isinstance(entry, dict):
             reader.fault(place[:-1], "file_type", wanted="a table", given=shortened(entry))
@@ -176,6 +207,8 @@ def _read_regions(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> Non
             reader.fault(f"{place}name", "board_same_name", name=region.name, other=names[region.name])
         names[region.name] = key
         spec.regions.append(region)
+    if regions and all(region.sea for region in spec.regions):
+        reader.fault("regions", "board_no_land")
 
 
 def _read_region(reader: _Reader, key: str, entry: dict[str, Any], place: str) -> RegionSpec:
@@ -187,11 +220,12 @@ def _read_region(reader: _Reader, key: str, entry: dict[str, Any], place: str) -
     if kind != "land":
         reader.fault(f"{place}kind", "file_type", wanted='"land" or "sea"', given=shortened(kind))
     reader.known(entry, {"name", "kind", "points", "limit", "cards"}, place)
-    if name and (not CARD_NAME.fullmatch(name) or name in (POPULATION, SHIP)):
+    if name and (not _is_name(name, CARD_NAME) or name in (POPULATION, SHIP)):
         reader.fault(f"{place}name", "board_land_name", given=shortened(name))
     points = reader.numbers(entry, "points", place)
-    if "points" in entry and (len(points) != _PLACES_IN_A_LAND or any(a < b for a, b in pairwise(points))):
-        reader.fault(f"{place}points", "board_points", given=shortened(entry["points"]))
+    given = entry.get("points")
+    if (points or given == []) and (len(points) != _PLACES_IN_A_LAND or any(a < b for a, b in pairwise(points))):
+        reader.fault(f"{place}points", "board_points", given=shortened(given))
     return RegionSpec(
         key, name, False, points, reader.number(entry, "limit", place), reader.number(entry, "cards", place)
     )
@@ -244,11 +278,8 @@ def _read_graph(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
         key = reader.text(entry, "region", f"{place}.")
         if key and key not in keys:
             reader.fault(f"{place}.region", "board_no_region", given=shortened(key))
-        at = entry.get("at")
-        if not (isinstance(at, list) and len(at) == 2 and all(isinstance(n, int | float) for n in at)):
-            reader.fault(f"{place}.at", "file_type", wanted="two numbers, x and y", given=shortened(at))
-            at = [0, 0]
-        spec.fields.append(FieldSpec(name, key, float(at[0]), float(at[1])))
+        x, y = reader.point(entry, "at", f"{place}.")
+        spec.fields.append(FieldSpec(name, key, x, y))
     names = {entry.name for entry in spec.fields}
     for number, edge in enumerate(reader.names(table, "edges", "graph."), 1):
         ends = tuple(edge.split("-"))
@@ -277,7 +308,7 @@ def _check_fields(reader: _Reader, spec: BoardSpec) -> None:
     for entry in spec.fields:
         if entry.name in graph:
             reader.fault(place, "board_same_field", name=entry.name)
-        elif not FIELD_NAME.fullmatch(entry.name):
+        elif not _is_name(entry.name, FIELD_NAME):
             reader.fault(place, "board_field_name", given=shortened(entry.name))
         graph.add_node(entry.name)
     graph.add_edges_from(spec.edges)
@@ -304,6 +335,8 @@ def _read_cards(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
         reader.fault("cards", "board_same_card", name=name)
     if len(names) > _MOST_CARD_TYPES:
         reader.fault("cards", "board_card_types", given=len(names), most=_MOST_CARD_TYPES)
+    if _deck_size(spec) > _LARGEST_DECK:
+        reader.fault("cards", "board_deck_size", given=shortened(_deck_size(spec)), most=_LARGEST_DECK)
 
 
 def _read_line_cards(reader: _Reader, table: dict[str, Any], key: str, lines: dict[str, list[str]]) -> dict[str, int]:
@@ -313,38 +346,47 @@ def _read_line_cards(reader: _Reader, table: dict[str, Any], key: str, lines: di
         place = f"cards.{key}."
         cards[name] = reader.number(entries, name, place, least=1)
         unknown = [part for part in name.split("/") if part not in lines]
-        if unknown or not CARD_NAME.fullmatch(name):
+        if unknown or not _is_name(name, CARD_NAME):
             reader.fault(place + name, "board_line_card", given=", ".join(unknown) or name)
     return cards
 
 
 def _read_players(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
-    sizes = {region.key: 0 for region in spec.regions}
-    for entry in spec.fields:
-        sizes[entry.region] = sizes.get(entry.region, 0) + 1
-    room = sum(sizes[region.key] if region.limit is None else region.limit for region in spec.regions)
-    deck = spec.population + spec.ship + sum(spec.row_cards.values()) + sum(spec.column_cards.values())
-    deck += sum(region.cards for region in spec.regions)
     table = reader.table(data, "players")
     if "players" in data and not table:
         reader.fault("players", "board_no_players")
     for key in table:
-        place = f"players.{key}"
-        if not (key.isascii() and key.isdigit() and 2 <= int(key) <= MOST_SEATS):
-            reader.fault(place, "board_player_number", most=MOST_SEATS)
-            continue
-        entry = reader.table(table, key, "players.")
-        reader.known(entry, {"shields", "setup"}, f"{place}.")
-        seats = SeatsSpec(
-            reader.number(entry, "shields", f"{place}.", least=1), reader.number(entry, "setup", f"{place}.", least=1)
-        )
-        if seats.setup >= seats.shields:
-            reader.fault(f"{place}.setup", "board_setup", given=seats.setup, shields=seats.shields)
-        if int(key) * seats.setup > room:
-            reader.fault(f"{place}.setup", "board_room", given=int(key) * seats.setup, room=room)
-        if int(key) * spec.hand > deck:
-            reader.fault(place, "board_deck", given=deck, wanted=int(key) * spec.hand)
-        spec.seats[int(key)] = seats
+        if key in map(str, range(2, MOST_SEATS + 1)):
+            spec.seats[int(key)] = _read_seats(reader, reader.table(table, key, "players."), key, spec)
+        else:
+            reader.fault(f"players.{key}", "board_player_number", most=MOST_SEATS)
+
+
+def _read_seats(reader: _Reader, entry: dict[str, Any], key: str, spec: BoardSpec) -> SeatsSpec:
+    """For one number of players: their shields, and whether there is room and cards for all."""
+    place = f"players.{key}"
+    reader.known(entry, {"shields", "setup"}, f"{place}.")
+    shields = reader.number(entry, "shields", f"{place}.", least=1)
+    setup = reader.number(entry, "setup", f"{place}.", least=1)
+    if setup >= shields and {"shields", "setup"} <= entry.keys():
+        reader.fault(f"{place}.setup", "board_setup", given=setup, shields=shields)
+    placed, dealt, room, deck = int(key) * setup, int(key) * spec.hand, _room(spec), _deck_size(spec)
+    if placed > room:
+        reader.fault(f"{place}.setup", "board_room", given=placed, room=room)
+    if dealt > deck:
+        reader.fault(place, "board_deck", given=deck, wanted=dealt)
+    return SeatsSpec(shields, setup)
+
+
+def _room(spec: BoardSpec) -> int:
+    """How many shields the seas and the lands' limits leave room for in set-up (R3.5)."""
+    sizes = Counter(entry.region for entry in spec.fields)
+    return sum(sizes[region.key] if region.limit is None else region.limit for region in spec.regions)
+
+
+def _deck_size(spec: BoardSpec) -> int:
+    lines = sum(spec.row_cards.values()) + sum(spec.column_cards.values())
+    return lines + sum(region.cards for region in spec.regions) + spec.population + spec.ship
 
 
 def _read_tracks(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
@@ -353,7 +395,7 @@ def _read_tracks(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None
     spec.founding_points = reader.numbers(founding, "points", "founding.")
     spec.founding_red = reader.numbers(founding, "red", "founding.", least=1)
     lands = sum(not region.sea for region in spec.regions)
-    if len(spec.founding_points) != lands and "points" in founding:
+    if len(spec.founding_points) != lands and (spec.founding_points or founding.get("points") == []):
         reader.fault("founding.points", "board_founding", given=len(spec.founding_points), wanted=lands)
     if any(space > len(spec.founding_points) for space in spec.founding_red):
         reader.fault("founding.red", "board_red", given=shortened(list(spec.founding_red)))
