@@ -11,6 +11,7 @@ import { Boundary } from "./boundary";
 import { TableProvider, type Table } from "./context";
 import { EndPanel } from "./end";
 import { FightPanel } from "./fight";
+import { useKeptFocus } from "./focus";
 import { HandPanel } from "./hand";
 import { Log } from "./log";
 import { Banner, NoticeLine } from "./notice";
@@ -32,9 +33,14 @@ export function App({ store, actions, host }: Props) {
   const state = useStore(store);
   const theme = useTheme(host, state.traits.theme);
   const failure = state.traits.words["failure.draw"] ?? "The table could not be drawn.";
+  const { root, ...focus } = useKeptFocus();
   return (
     <div
+      ref={root}
       class="origo"
+      tabIndex={-1}
+      data-lm-suppress-shortcuts="true"
+      {...focus}
       data-theme={theme}
       data-revision={state.view?.revision}
       data-pending={state.pending ? state.pending.kind : undefined}

@@ -42,6 +42,7 @@ export function createActions(session: Session): Actions {
     const state = store.get();
     const situation = situationOf(state);
     if (situation && !state.pending) follow(gesture(situation, state));
+    else if (isCovered(state)) follow({ hint: "uncover" });
   };
 
   const withCards = (text: (hand: Hand, cards: number[]) => string): void => {
@@ -75,6 +76,11 @@ export function createActions(session: Session): Actions {
     spot: (fields) => store.set({ spotlight: fields }),
     dismiss: () => store.set({ notice: null }),
   };
+}
+
+/** A person decides, and has not uncovered the hand. */
+function isCovered({ view, hand, traits }: State): boolean {
+  return hand === null && view?.toMove != null && traits.seats[view.toMove]?.person === true;
 }
 
 function situationOf(state: State): Situation | null {

@@ -58,11 +58,17 @@ const jumped = (event: GameEvent): boolean => Number(event.stop) > Number(event.
 
 function named(speaker: Speaker, params: Params): Params {
   const entries = Object.entries(params).map(([name, value]): [string, unknown] => {
-    if (SEATS.has(name)) return [name, each(value, (seat) => nameOf(speaker, Number(seat)))];
+    if (SEATS.has(name)) return [name, each(value, (seat) => isolated(nameOf(speaker, Number(seat))))];
+    if (name === "name") return [name, isolated(String(value))];
     if (name === "card" || name === "cards") return [name, each(value, (card) => cardLabel(speaker, String(card)))];
     return [name, value];
   });
   return Object.fromEntries(entries);
+}
+
+/** A name written from right to left must not turn the sentence round it. */
+function isolated(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 function each(value: unknown, told: (item: unknown) => string): unknown {

@@ -23,7 +23,7 @@ export interface Situation {
 export interface Outcome {
   selection?: Selection;
   move?: string;
-  hint?: "wait" | "choose_card" | "choose_field" | "lay_or_yield" | "choose_start";
+  hint?: "wait" | "uncover" | "choose_card" | "lay_or_yield" | "choose_start";
 }
 
 export function clickField(situation: Situation, selection: Selection, field: FieldName): Outcome {
