@@ -46,7 +46,7 @@ export function Leaders({ board, scores }: { board: BoardIndex; scores: number[]
 function Leader({ ring, score, seat }: { ring: Ring; score: number; seat: Seat }) {
   const [x, y] = spaceCentre(ring, score);
   return (
-    <g class="origo-leader" data-leader={seat} data-score={score} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g class="origo-leader" data-leader={seat} data-space={score} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g transform={`scale(${ring.unit * 1.6})`}>
         <Shield seat={seat} />
       </g>
