@@ -137,14 +137,14 @@ class Table(anywidget.AnyWidget):
             self._tell_hand(shown, seat)
 
     def _save_now(self) -> None:
-        if self._save is None:
-            return
+        trouble = ""
         try:
-            self._save(self.game)
+            if self._save is not None:
+                self._save(self.game)
         except SaveError as error:
-            self.trouble = str(error)
-        else:
-            self.trouble = ""
+            trouble = str(error)
+        # What a bot failed at is over when the game goes on.
+        self.trouble = trouble
 
     def _seat_game(self, game: Game) -> None:
         """Put another game on the table, with the same seats."""
@@ -248,7 +248,7 @@ class Table(anywidget.AnyWidget):
 
     def bot_failed(self, seat: int, error: Exception) -> None:
         """Tell people that a bot could not move: its seat waits for ``table.game.play`` or an undo."""
-        detail = f"{type(error).__name__}: {error}"
+        detail = f"{type(error).__name__}: {error}".rstrip(".")
         self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=detail))
 
     # --- as any widget ---
