@@ -5,22 +5,151 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator
 
 #: How long a person waits for a bot, in seconds.
 PATIENCE = 60
+_ANSWERED = """([root, revision]) => Number(root.dataset.revision) > revision && root.dataset.pending === undefined"""
 
 
 class Clicker:
-    """Plays one seat of the table in `root` (a locator of its outermost element).
+    """The eyes and the hand of a person at the table in `view` (the element that the widget draws into).
 
-    `did` counts what was done, by kind.
+    Gestures that change the game wait until the page shows the change.
     """
 
-    def __init__(self, page: Page, root: Locator) -> None:
-        self.page = page
-        self.root = root
+    def __init__(self, view: Locator) -> None:
+        self.root = view.locator(".origo")
+        self.page = view.page
+
+    # --- what the page shows ---
+
+    def field(self, name: str) -> Locator:
+        """A field of the board."""
+        return self.root.locator(f'[data-field="{name}"]')
+
+    def card(self, name: str, number: int = 0) -> Locator:
+        """A card of the hand; equal cards are numbered."""
+        return self.root.locator(f'[data-card="{name}"]').nth(number)
+
+    def button(self, action: str) -> Locator:
+        """The first button of an action."""
+        return self.root.locator(f'[data-action="{action}"]').first
+
+    def panel(self, name: str) -> Locator:
+        """A panel."""
+        return self.root.locator(f'[data-panel="{name}"]')
+
+    def notice(self) -> Locator:
+        """The sentence beside the board."""
+        return self.root.locator("[data-notice]")
+
+    def hand(self) -> list[str]:
+        """The names of the cards that are open."""
+        return [card.get_attribute("data-card") or "" for card in self.root.locator("[data-card]").all()]
+
+    def targets(self) -> list[str]:
+        """The fields that are lit up."""
+        return [field.get_attribute("data-field") or "" for field in self.root.locator("[data-target]").all()]
+
+    def owners(self) -> dict[str, int]:
+        """Which seat holds which field."""
+        return {
+            field.get_attribute("data-field") or "": int(field.get_attribute("data-owner") or -1)
+            for field in self.root.locator("[data-owner]").all()
+        }
+
+    def scores(self) -> list[int]:
+        """The scores as the players' strips print them."""
+        strips = self.root.locator("[data-score] > [aria-hidden]").all()
+        return [int(strip.inner_text()) for strip in strips]
+
+    def final_scores(self) -> dict[int, int]:
+        """The scores that the winner's panel prints, by seat."""
+        rows = self.panel("end").locator("tbody tr").all()
+        return {int(row.get_attribute("data-seat") or -1): int(row.locator("td").last.inner_text()) for row in rows}
+
+    def revision(self) -> int:
+        """The number of the view that is shown."""
+        return int(self.root.get_attribute("data-revision") or -1)
+
+    def is_over(self) -> bool:
+        """Whether the winner is announced."""
+        return self.panel("end").count() > 0
+
+    # --- what a person does ---
+
+    def changes(self, gesture: Locator) -> None:
+        """Click something that changes the game."""
+        before = self.revision()
+        gesture.click()
+        self.changed(before)
+
+    def changed(self, before: int) -> None:
+        """Wait until a later view is shown and no answer is awaited."""
+        self.page.wait_for_function(_ANSWERED, arg=[self.root.element_handle(), before])
+
+    def press(self, action: str) -> None:
+        """Press a button that changes the game."""
+        self.changes(self.button(action))
+
+    def place(self, field: str) -> None:
+        """Place a shield in set-up."""
+        self.changes(self.field(field))
+
+    def settle(self, field: str, card: str) -> None:
+        """Play a card and settle a field that it covers."""
+        self.card(card).click()
+        self.changes(self.field(field))
+
+    def move(self, source: str, target: str) -> None:
+        """Migrate or sail: select a shield, then where it goes."""
+        self.field(source).click()
+        self.changes(self.field(target))
+
+    def drag(self, source: str, target: str) -> None:
+        """Drag a shield with the mouse."""
+        before = self.revision()
+        self.field(source).drag_to(self.field(target))
+        self.changed(before)
+
+    def attack(self, field: str, *cards: str) -> None:
+        """Press the field to attack, then the cards to open with."""
+        self.field(field).click()
+        self._choose(*cards)
+        self.press("attack")
+
+    def lay(self, *cards: str) -> None:
+        """Lay cards in a fight."""
+        self._choose(*cards)
+        self.press("lay")
+
+    def exchange(self, one: str, other: str) -> None:
+        """Exchange two cards."""
+        self._choose(one, other)
+        self.press("exchange")
+
+    def uncover(self) -> None:
+        """Look at the hand of the one who decides."""
+        self.button("uncover").click()
+        expect(self.root.locator("[data-card]")).not_to_have_count(0)
+
+    def _choose(self, *cards: str) -> None:
+        for card in cards:
+            chosen = self.root.locator(f'[data-card="{card}"][aria-pressed="true"]')
+            # The only card that can open an attack is chosen already.
+            if chosen.count() < cards.count(card):
+                self.root.locator(f'[data-card="{card}"][aria-pressed="false"]').first.click()
+
+
+class Player(Clicker):
+    """Plays one seat to the end without much thought. `did` counts what was done, by kind."""
+
+    def __init__(self, view: Locator) -> None:
+        super().__init__(view)
         self.did: dict[str, int] = {}
 
     def play_to_the_end(self) -> None:
@@ -28,17 +157,14 @@ class Clicker:
         while not self.is_over():
             self.decide()
 
-    def is_over(self) -> bool:
-        """Whether the winner is announced."""
-        return self.root.locator('[data-panel="end"]').count() > 0
-
     def decide(self) -> None:
         """Wait until something can be done, and do it."""
         self.wait()
         if self.is_over():
             return
-        for act in (self.fight, self.choose_start, self.place, self.expand, self.end):
+        for act in (self._yield, self._choose_start, self._place, self._attack, self._expand, self._end):
             if act():
+                self.did[act.__name__] = self.did.get(act.__name__, 0) + 1
                 return
         raise AssertionError("nothing can be done:\n" + self.root.inner_text())
 
@@ -46,69 +172,66 @@ class Clicker:
         """Wait until the page asks this person for a decision, or the game is over."""
         give_up = time.monotonic() + PATIENCE
         while time.monotonic() < give_up:
-            if self.is_over() or self.asked():
+            if self.is_over() or self._asked():
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError("nobody asks for anything:\n" + self.root.inner_text())
 
-    def asked(self) -> bool:
-        """Whether no move waits and there is a target, a start player to choose, or a turn or fight to end."""
+    def _asked(self) -> bool:
         if self.root.get_attribute("data-pending") is not None:
             return False
         asking = '[data-target], [data-panel="start"] button, [data-action="end"]:enabled, [data-action="yield"]:enabled'
         return self.root.locator(asking).count() > 0
 
-    def place(self) -> bool:
-        """In set-up: one of the targets."""
-        return self._click_a_target("place", self.did.get("place", 0), kind="place")
+    def _place(self) -> bool:
+        return self._click_a_target("place", self.did.get("_place", 0) * 7)
 
-    def expand(self) -> bool:
-        """Play the first card that has a target."""
-        cards = self.root.locator("[data-card]")
-        for index in range(cards.count()):
-            card = cards.nth(index)
-            if not card.is_enabled():
-                continue
+    def _attack(self) -> bool:
+        """Now and then: the first field that can be attacked, with one card."""
+        field = self.root.locator('[data-target="attack"]').first
+        if self.did.get("_expand", 0) % 5 != 4 or not field.count():
+            return False
+        field.click()
+        card = self.root.locator("[data-card][data-usable]").first
+        if not self.panel("attack").count() or not card.count():
+            return False
+        if self.button("attack").is_disabled():
             card.click()
-            if self._click_a_target("expand", 0, kind="expand"):
+        self.press("attack")
+        return True
+
+    def _expand(self) -> bool:
+        """Play the first card that has a target."""
+        for card in self.root.locator("[data-card][data-usable]").all():
+            card.click()
+            if self._click_a_target("expand", 0):
                 return True
             self.page.keyboard.press("Escape")
         return False
 
-    def end(self) -> bool:
-        """End the turn."""
+    def _end(self) -> bool:
         return self._click("end")
 
-    def fight(self) -> bool:
-        """In a fight: give up."""
+    def _yield(self) -> bool:
         return self._click("yield")
 
-    def choose_start(self) -> bool:
-        """Choose the first start player offered."""
-        button = self.root.locator('[data-panel="start"] button')
+    def _choose_start(self) -> bool:
+        button = self.panel("start").locator("button")
         if not button.count():
             return False
-        button.first.click()
-        self._done("start")
+        self.changes(button.first)
         return True
 
     def _click(self, action: str) -> bool:
-        button = self.root.locator(f'[data-action="{action}"]:enabled')
-        if not button.count():
+        if not self.root.locator(f'[data-action="{action}"]:enabled').count():
             return False
-        button.first.click()
-        self._done(action)
+        self.press(action)
         return True
 
-    def _click_a_target(self, done: str, number: int, kind: str = "") -> bool:
-        targets = self.root.locator(f'[data-target="{kind}"]' if kind else "[data-target]")
+    def _click_a_target(self, kind: str, number: int) -> bool:
+        targets = self.root.locator(f'[data-target="{kind}"]')
         count = targets.count()
         if not count:
             return False
-        targets.nth(number * 7 % count).click()
-        self._done(done)
+        self.changes(targets.nth(number % count))
         return True
-
-    def _done(self, what: str) -> None:
-        self.did[what] = self.did.get(what, 0) + 1
-        self.page.wait_for_function("root => !root.hasAttribute('data-pending')", arg=self.root.element_handle())
