@@ -150,7 +150,7 @@ TEXTS = {"isles": ISLES_TEXT, "atoll": ATOLL_TEXT, "mini": MINI.source}
         ("mini", "N N N O O", "N N N O Q", "map.grid row A, column 5", "'Q' is the key of no region"),
         ("mini", "N N N O O", "N N N O N", "regions.N", "Nemoria falls into parts"),
         ("mini", 'columns = ["1"', 'columns = ["!"', "map", "'A!' is no name for a field"),
-        ("mini", 'name = "Nemoria"', 'name = "Ne-moria"', "regions.N.name", "is 'Ne-moria'; a land's name names its cards"),
+        ("mini", 'name = "Nemoria"', 'name = "Ne-moria"', "regions.N.name", "a land's name names its cards"),
         ("mini", 'name = "Nemoria"', 'name = "pop"', "regions.N.name", "not pop or ship"),
         ("mini", 'name = "Nemoria"', 'name = "Valdia"', "regions.V.name", "Valdia is the name of region N already"),
         ("mini", 'kind = "sea"', 'kind = "lake"', "regions.S.kind", '"land" or "sea"'),
