@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e.harness import chromium
 from tests.e2e.harness.inprocess import InProcess
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
+
+# Two hosts and two browsers on two cores: what takes a moment alone may take seconds.
+expect.set_options(timeout=20_000)
 
 find_chromium = functools.cache(chromium.find_chromium)
 
