@@ -9,18 +9,39 @@ const board = indexBoard(boardData());
 const cells = (places: [number, number][]): Field[] => places.map(([x, y]) => ({ ...board.fields[0]!, x, y }));
 
 test("a square has one ring of four corners", () => {
-  const found = rings(cells([[0, 0], [1, 0], [0, 1], [1, 1]]));
+  const found = rings(
+    cells([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ]),
+  );
   expect(found).toHaveLength(1);
   expect(found[0]).toHaveLength(4);
 });
 
 test("a region round a hole has two rings", () => {
-  const frame = cells([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]);
+  const frame = cells([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [1, 2],
+    [2, 2],
+  ]);
   expect(rings(frame)).toHaveLength(2);
 });
 
 test("cells that touch at a corner keep separate outlines", () => {
-  const found = rings(cells([[0, 0], [1, 1]]));
+  const found = rings(
+    cells([
+      [0, 0],
+      [1, 1],
+    ]),
+  );
   expect(found.map((ring) => ring.length).sort()).toEqual([4, 4]);
 });
 
@@ -38,7 +59,14 @@ test("a name stands between two rows where it fits", () => {
 });
 
 test("a founding stone does not lie on the name", () => {
-  const land = cells([[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]);
+  const land = cells([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0, 2],
+    [1, 2],
+  ]);
   const label = labelSpot(land, "Alba");
   expect(stoneSpot(land, label)[1]).not.toBe(label.y);
 });
@@ -63,7 +91,13 @@ test("a point belongs to the field round it", () => {
 
 test("the track has a hundred spaces, then goes round again", () => {
   const ring = ringAround(board, 0.4);
-  const places = new Set(Array.from({ length: 100 }, (_, index) => spaceCentre(ring, index + 1).map((at) => at.toFixed(3)).join()));
+  const places = new Set(
+    Array.from({ length: 100 }, (_, index) =>
+      spaceCentre(ring, index + 1)
+        .map((at) => at.toFixed(3))
+        .join(),
+    ),
+  );
   expect(places.size).toBe(100);
   expect(spaceCentre(ring, 101)).toEqual(spaceCentre(ring, 1));
 });

@@ -63,7 +63,9 @@ describe("a click on a field", () => {
 
   test("opens the preview of an attack, with the selected cards that fit", () => {
     expect(clickField(situation(), NOTHING, "A2")).toEqual({ selection: { kind: "attack", field: "A2", cards: [] } });
-    expect(clickField(situation(), cards(1, 2), "A2")).toEqual({ selection: { kind: "attack", field: "A2", cards: [2] } });
+    expect(clickField(situation(), cards(1, 2), "A2")).toEqual({
+      selection: { kind: "attack", field: "A2", cards: [2] },
+    });
   });
 
   test("chooses the only card that can open", () => {

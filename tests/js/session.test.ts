@@ -28,7 +28,12 @@ test("says hello, takes the history, uncovers the only person's hand", () => {
 });
 
 test("several people uncover for themselves", () => {
-  const { driver } = started({ seats: [{ name: "Ana", person: true }, { name: "Ben", person: true }] });
+  const { driver } = started({
+    seats: [
+      { name: "Ana", person: true },
+      { name: "Ben", person: true },
+    ],
+  });
   expect(driver.of("uncover")).toHaveLength(0);
 });
 
@@ -63,7 +68,11 @@ test("a refusal is told, and the selection stays", () => {
   const { driver, actions, state } = started();
   actions.clickCard(0);
   actions.clickField("C1");
-  driver.say("refused", { code: "not_covered", sentence: "A does not cover C1.", rule: "R2.3" }, driver.of("move")[0]!.id);
+  driver.say(
+    "refused",
+    { code: "not_covered", sentence: "A does not cover C1.", rule: "R2.3" },
+    driver.of("move")[0]!.id,
+  );
   expect(state().pending).toBeNull();
   expect(state().notice).toMatchObject({ sentence: "A does not cover C1.", rule: "R2.3", tone: "refused" });
   expect(state().selection).toEqual({ kind: "cards", cards: [0] });
@@ -100,7 +109,12 @@ test("a rating opens its panel", () => {
 });
 
 test("a covered hand is gone", () => {
-  const { driver, state } = started({ seats: [{ name: "Ana", person: true }, { name: "Ben", person: true }] });
+  const { driver, state } = started({
+    seats: [
+      { name: "Ana", person: true },
+      { name: "Ben", person: true },
+    ],
+  });
   driver.say("hand", hand());
   driver.say("covered", {});
   expect(state().hand).toBeNull();

@@ -24,14 +24,25 @@ const RATING: GameEvent[] = [
 ];
 
 test("the latest rating is cut out of the log", () => {
-  const log = [{ kind: "rating_began" }, { kind: "rating_ended" }, { kind: "turn_ended" }, ...RATING, { kind: "round_began" }];
+  const log = [
+    { kind: "rating_began" },
+    { kind: "rating_ended" },
+    { kind: "turn_ended" },
+    ...RATING,
+    { kind: "round_began" },
+  ];
   expect(latestRating(log)).toEqual(RATING);
   expect(latestRating([{ kind: "placed" }])).toBeNull();
 });
 
 test("awards are grouped by clans, sea and each land, in their order", () => {
   const groups = ratingGroups(RATING).map((group) => [group.category, group.region, group.awards.length]);
-  expect(groups).toEqual([["clan", null, 2], ["sea", null, 1], ["land", "Alba", 2], ["land", "Bria", 1]]);
+  expect(groups).toEqual([
+    ["clan", null, 2],
+    ["sea", null, 1],
+    ["land", "Alba", 2],
+    ["land", "Bria", 1],
+  ]);
 });
 
 test("sums add up by seat and category", () => {
@@ -52,7 +63,10 @@ test("only shields that move or are placed are animated", () => {
 
 const speaker: Speaker = {
   board: indexBoard(boardData()),
-  seats: [{ name: "Ana", person: true }, { name: "Ben", person: true }],
+  seats: [
+    { name: "Ana", person: true },
+    { name: "Ben", person: true },
+  ],
   words: {
     "card.land": "{name}",
     "card.rows": "rows {name}",

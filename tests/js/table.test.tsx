@@ -23,7 +23,12 @@ function mounted(changes: Parameters<typeof traits>[0] = {}) {
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
   };
-  return { driver, host, find, click: (selector: string) => find(selector).dispatchEvent(new MouseEvent("click", { bubbles: true })) };
+  return {
+    driver,
+    host,
+    find,
+    click: (selector: string) => find(selector).dispatchEvent(new MouseEvent("click", { bubbles: true })),
+  };
 }
 
 test("draws every field with its owner, and says what it is", async () => {
@@ -53,7 +58,8 @@ test("keys work the board and do not reach the page", async () => {
   await vi.waitFor(() => find('[data-card="B/C"]'));
   const outside = vi.fn();
   document.addEventListener("keydown", outside);
-  const press = (key: string): void => void find('[data-field="A1"]').dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const press = (key: string): void =>
+    void find('[data-field="A1"]').dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   press("Enter");
   await vi.waitFor(() => expect(find('[data-field="B1"]').dataset.target).toBe("shift"));
   press("Escape");
@@ -84,7 +90,12 @@ test("a board that is no grid is drawn and played all the same", async () => {
 });
 
 test("names are text, whatever they hold", () => {
-  const { host } = mounted({ seats: [{ name: "<img src=x>", person: true }, { name: "b", person: false }] });
+  const { host } = mounted({
+    seats: [
+      { name: "<img src=x>", person: true },
+      { name: "b", person: false },
+    ],
+  });
   expect(host.querySelector("img")).toBeNull();
   expect(host.textContent).toContain("<img src=x>");
 });

@@ -5,7 +5,8 @@ const { body, documentElement: html } = document;
 
 afterEach(() => {
   for (const node of [body, html]) {
-    for (const name of ["data-jp-theme-light", "data-theme", "data-md-color-scheme", "class", "style"]) node.removeAttribute(name);
+    for (const name of ["data-jp-theme-light", "data-theme", "data-md-color-scheme", "class", "style"])
+      node.removeAttribute(name);
   }
 });
 

@@ -10,10 +10,21 @@ export const BoardMap = memo(function BoardMap({ board }: { board: BoardIndex })
     <g class="origo-map" aria-hidden="true">
       {board.data.grid ? <Ground board={board} /> : <Links board={board} />}
       {board.members.map((cells, region) => (
-        <path key={region} class={`origo-region origo-tint-${board.tint[region]}`} d={regionPath(board, cells)} />
+        <path
+          key={region}
+          class={`origo-region origo-tint-${board.tint[region]}`}
+          data-grid={board.data.grid ? "" : undefined}
+          d={regionPath(board, cells)}
+        />
       ))}
       {board.data.grid && <path class="origo-lines" d={inner(board)} />}
-      <path class="origo-waves" d={board.fields.filter((field) => field.region.kind === "sea").map(wave).join("")} />
+      <path
+        class="origo-waves"
+        d={board.fields
+          .filter((field) => field.region.kind === "sea")
+          .map(wave)
+          .join("")}
+      />
       {board.data.grid && <Coordinates board={board} />}
     </g>
   );

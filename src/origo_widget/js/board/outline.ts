@@ -36,7 +36,10 @@ function follow(next: Map<string, Point[]>, start: Point): Point[] {
   do {
     const ways = next.get(key(...here))!;
     // Where two corners of a region touch, the right turn keeps to the same side of it.
-    const pick = Math.max(0, ways.findIndex((way) => isRightTurn(heading, [way[0] - here[0], way[1] - here[1]])));
+    const pick = Math.max(
+      0,
+      ways.findIndex((way) => isRightTurn(heading, [way[0] - here[0], way[1] - here[1]])),
+    );
     const [there] = ways.splice(pick, 1) as [Point];
     if (ways.length === 0) next.delete(key(...here));
     heading = [there[0] - here[0], there[1] - here[1]];

@@ -20,7 +20,12 @@ export function labelSpot(cells: Field[], name: string, scale = 1): Label {
     const within = run.every((x) => inside.has(`${x},${y + 1}`));
     const x = (run[0]! + run[run.length - 1]!) / 2;
     const fits = Math.min(run.length, width) / width;
-    return { x, y: within ? y + 0.5 : y + 0.4, room: run.length, worth: fits * 4 + (within ? 1 : 0) + run.length * 0.05 };
+    return {
+      x,
+      y: within ? y + 0.5 : y + 0.4,
+      room: run.length,
+      worth: fits * 4 + (within ? 1 : 0) + run.length * 0.05,
+    };
   });
   return spots.reduce((best, spot) => (spot.worth > best.worth + 1e-9 ? spot : best));
 }
@@ -29,8 +34,11 @@ export function labelSpot(cells: Field[], name: string, scale = 1): Label {
 export function stoneSpot(cells: Field[], label: Label): Point {
   const inside = new Set(cells.map((cell) => `${cell.x},${cell.y}`));
   const has = (x: number, y: number): boolean => inside.has(`${x},${y}`);
-  const free = (x: number, y: number): boolean => Math.abs(y - label.y) > 0.3 || Math.abs(x - label.x) > label.room / 2 + 0.2;
-  const meeting = cells.filter(({ x, y }) => has(x + 1, y) && has(x, y + 1) && has(x + 1, y + 1) && free(x + 0.5, y + 0.5));
+  const free = (x: number, y: number): boolean =>
+    Math.abs(y - label.y) > 0.3 || Math.abs(x - label.x) > label.room / 2 + 0.2;
+  const meeting = cells.filter(
+    ({ x, y }) => has(x + 1, y) && has(x, y + 1) && has(x + 1, y + 1) && free(x + 0.5, y + 0.5),
+  );
   if (meeting[0]) return [meeting[0].x + 0.5, meeting[0].y + 0.5];
   const loose = cells.find(({ x, y }) => free(x - 0.36, y - 0.36)) ?? cells[0]!;
   return [loose.x - 0.36, loose.y - 0.36];

@@ -18,15 +18,29 @@ export const Track = memo(function Track({ board }: { board: BoardIndex }) {
   return (
     <g class="origo-track" aria-hidden="true">
       <path class="origo-track-space" d={scores.map((score) => space(ring, score)).join("")} />
-      <path class="origo-track-five" d={scores.filter((score) => score % 5 === 0).map((score) => space(ring, score)).join("")} />
-      {scores.filter((score) => score % 5 === 0 || score === 1).map((score) => {
-        const [x, y] = spaceCentre(ring, score);
-        return (
-          <MapText key={score} x={x} y={y} scale={ring.unit * TYPE} class={score % 10 === 0 ? "origo-track-text origo-track-ten" : "origo-track-text"}>
-            {score}
-          </MapText>
-        );
-      })}
+      <path
+        class="origo-track-five"
+        d={scores
+          .filter((score) => score % 5 === 0)
+          .map((score) => space(ring, score))
+          .join("")}
+      />
+      {scores
+        .filter((score) => score % 5 === 0 || score === 1)
+        .map((score) => {
+          const [x, y] = spaceCentre(ring, score);
+          return (
+            <MapText
+              key={score}
+              x={x}
+              y={y}
+              scale={ring.unit * TYPE}
+              class={score % 10 === 0 ? "origo-track-text origo-track-ten" : "origo-track-text"}
+            >
+              {score}
+            </MapText>
+          );
+        })}
     </g>
   );
 });

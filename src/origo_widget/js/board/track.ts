@@ -20,7 +20,13 @@ export function ringAround(board: BoardIndex, gutter: number): Ring {
   const width = right - left + 2 * gutter;
   const height = bottom - top + 2 * gutter;
   const unit = Math.max(width, height) / (SIDE - 1);
-  return { unit, left: left - gutter - unit, top: top - gutter - unit, width: width + 2 * unit, height: height + 2 * unit };
+  return {
+    unit,
+    left: left - gutter - unit,
+    top: top - gutter - unit,
+    width: width + 2 * unit,
+    height: height + 2 * unit,
+  };
 }
 
 /** The middle of the space of a score; past 100 it goes round again. */

@@ -4,7 +4,18 @@ import type { Driver, Listener } from "./driver";
 import type { WidgetModel } from "./model";
 import { freshId } from "../state/ids";
 
-const TRAITS = ["revision", "theme", "board", "words", "seats", "view", "events", "pace", "thinking", "trouble"] as const;
+const TRAITS = [
+  "revision",
+  "theme",
+  "board",
+  "words",
+  "seats",
+  "view",
+  "events",
+  "pace",
+  "thinking",
+  "trouble",
+] as const;
 
 export function commDriver(model: WidgetModel): Driver {
   const view = freshId();
@@ -74,5 +85,7 @@ function readTraits(model: WidgetModel): Traits {
 function isMessage(content: unknown): content is Message {
   if (typeof content !== "object" || content === null) return false;
   const { v, id, kind, payload } = content as Partial<Message>;
-  return v === 1 && typeof id === "string" && typeof kind === "string" && typeof payload === "object" && payload !== null;
+  return (
+    v === 1 && typeof id === "string" && typeof kind === "string" && typeof payload === "object" && payload !== null
+  );
 }

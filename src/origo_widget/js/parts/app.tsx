@@ -56,7 +56,10 @@ export function App({ store, actions, host }: Props) {
 
 function Drawn({ state, actions }: { state: State; actions: Actions }) {
   const { board, view, traits } = state;
-  const speaker = useMemo(() => board && { words: traits.words, seats: traits.seats, board }, [traits.words, traits.seats, board]);
+  const speaker = useMemo(
+    () => board && { words: traits.words, seats: traits.seats, board },
+    [traits.words, traits.seats, board],
+  );
   if (!board || !view || !speaker) return <p class="origo-failure">{say(traits.words, "link.empty")}</p>;
   const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
   return (
@@ -100,7 +103,9 @@ function Stage({ table: { state, view } }: { table: Table }) {
       {view.phase === "over" && <EndPanel />}
       {view.phase === "start" && <StartPanel />}
       {view.fight && <FightPanel fight={view.fight} />}
-      {view.phase === "turn" && selection.kind === "attack" && <AttackPanel field={selection.field} cards={selection.cards} />}
+      {view.phase === "turn" && selection.kind === "attack" && (
+        <AttackPanel field={selection.field} cards={selection.cards} />
+      )}
       {state.panels.rating && state.rating && <RatingPanel events={state.rating} />}
     </>
   );

@@ -44,7 +44,12 @@ export function AttackPanel({ field, cards }: { field: FieldName; cards: number[
         <Button action="cancel" onPress={actions.cancel}>
           {t("button.cancel")}
         </Button>
-        <Button action="attack" kind="danger" disabled={cards.length === 0 || state.pending !== null} onPress={actions.attack}>
+        <Button
+          action="attack"
+          kind="danger"
+          disabled={cards.length === 0 || state.pending !== null}
+          onPress={actions.attack}
+        >
           {t("button.attack", { count: Math.max(1, cards.length) })}
         </Button>
       </div>

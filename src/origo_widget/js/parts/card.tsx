@@ -34,7 +34,11 @@ export function HandCard({ card, selected, usable, onPress }: Props) {
 export function SmallCard({ card, count = 1 }: { card: CardName; count?: number }) {
   const { speaker } = useTable();
   return (
-    <span class={`origo-card origo-card-small ${kindClass(useKind(card))}`} role="img" aria-label={cardLabel(speaker, card)}>
+    <span
+      class={`origo-card origo-card-small ${kindClass(useKind(card))}`}
+      role="img"
+      aria-label={cardLabel(speaker, card)}
+    >
       <Face card={card} />
       {count > 1 && <span class="origo-card-count">×{count}</span>}
     </span>

@@ -14,9 +14,17 @@ export function CardArt({ board, card, kind }: { board: BoardIndex; card: CardNa
 function LinesArt({ board, covered }: { board: BoardIndex; covered: Field[] }) {
   const { left, top, right, bottom } = board.bounds;
   const square = ({ x, y }: Field): string => `M${x - 0.5} ${y - 0.5}h1v1h-1Z`;
-  const of = (kind: string): string => board.fields.filter((field) => field.region.kind === kind).map(square).join("");
+  const of = (kind: string): string =>
+    board.fields
+      .filter((field) => field.region.kind === kind)
+      .map(square)
+      .join("");
   return (
-    <svg class="origo-art" viewBox={`${left - 0.3} ${top - 0.3} ${right - left + 0.6} ${bottom - top + 0.6}`} aria-hidden="true">
+    <svg
+      class="origo-art"
+      viewBox={`${left - 0.3} ${top - 0.3} ${right - left + 0.6} ${bottom - top + 0.6}`}
+      aria-hidden="true"
+    >
       <path class="origo-art-sea" d={of("sea")} />
       <path class="origo-art-land" d={of("land")} />
       <path class="origo-art-covered" d={covered.map(square).join("")} />
@@ -47,7 +55,12 @@ function PopulationArt() {
   return (
     <svg class="origo-art" viewBox="-32 -32 64 64" aria-hidden="true">
       <path class="origo-art-way" d="M0-22V22M-22 0H22" />
-      {[[0, -22], [22, 0], [0, 22], [-22, 0]].map(([x, y]) => (
+      {[
+        [0, -22],
+        [22, 0],
+        [0, 22],
+        [-22, 0],
+      ].map(([x, y]) => (
         <rect key={`${x},${y}`} class="origo-art-place" x={x! - 7} y={y! - 7} width="14" height="14" rx="4" />
       ))}
       <path class="origo-art-sign" d={shield} />
@@ -71,7 +84,10 @@ function linesOf(board: BoardIndex, card: CardName, kind: CardKind): Field[] {
   if (!grid) return [];
   const names = card.split("/");
   return board.fields.filter(({ x, y }) => {
-    const line = kind === "row" ? grid.rows[Math.round(y - board.bounds.top - 0.5)] : grid.columns[Math.round(x - board.bounds.left - 0.5)];
+    const line =
+      kind === "row"
+        ? grid.rows[Math.round(y - board.bounds.top - 0.5)]
+        : grid.columns[Math.round(x - board.bounds.left - 0.5)];
     return names.includes(line ?? "");
   });
 }

@@ -9,7 +9,11 @@ export function FightPanel({ fight }: { fight: Fight }) {
   const { board, t } = useTable();
   const region = board.byName.get(fight.field)?.region.name ?? "";
   return (
-    <section class="origo-panel origo-fight" data-panel="fight" aria-label={t("fight.title", { field: fight.field, region })}>
+    <section
+      class="origo-panel origo-fight"
+      data-panel="fight"
+      aria-label={t("fight.title", { field: fight.field, region })}
+    >
       <h3>{t("fight.title", { field: fight.field, region })}</h3>
       <div class="origo-duel">
         <SideOf fight={fight} index={0} />

@@ -11,7 +11,12 @@ export function HandPanel() {
   if (people === 0 || state.link === "readonly") return null;
   if (!hand) return view.phase === "over" ? null : <Cover />;
   return (
-    <section class="origo-hand" data-panel="hand" data-hand-revision={hand.revision} aria-label={t("hand.of", { seat: hand.seat })}>
+    <section
+      class="origo-hand"
+      data-panel="hand"
+      data-hand-revision={hand.revision}
+      aria-label={t("hand.of", { seat: hand.seat })}
+    >
       <header class="origo-head">
         <h3>{people > 1 ? t("hand.of", { seat: hand.seat }) : t("hand.yours")}</h3>
         <span class="origo-muted">{t("hand.count", { count: hand.hand.length })}</span>

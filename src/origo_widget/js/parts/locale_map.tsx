@@ -13,10 +13,20 @@ export function LocaleMap({ field, attacker, defender }: { field: FieldName; att
   const near = board.fields.filter(({ x, y }) => Math.abs(x - centre.x) <= 1 && Math.abs(y - centre.y) <= 1);
   const box = [centre.x - 1.5, centre.y - 1.5, 3, 3].join(" ");
   return (
-    <svg class="origo-locale" viewBox={box} role="img" aria-label={t("fight.map", { field, region: centre.region.name })}>
+    <svg
+      class="origo-locale"
+      viewBox={box}
+      role="img"
+      aria-label={t("fight.map", { field, region: centre.region.name })}
+    >
       <rect class="origo-ground" x={centre.x - 1.5} y={centre.y - 1.5} width="3" height="3" />
       {[...new Set(near.map((one) => one.regionIndex))].map((region) => (
-        <path key={region} class={`origo-region origo-tint-${board.tint[region]}`} d={regionPath(board, board.members[region]!)} />
+        <path
+          key={region}
+          class={`origo-region origo-tint-${board.tint[region]}`}
+          data-grid={board.data.grid ? "" : undefined}
+          d={regionPath(board, board.members[region]!)}
+        />
       ))}
       {near.map((one) => {
         const mark = view.owners[one.index] ?? ".";

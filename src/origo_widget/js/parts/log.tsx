@@ -25,7 +25,15 @@ export function Log() {
   return (
     <section class="origo-log" data-panel="log" aria-label={t("log.title")}>
       <h3>{t("log.title")}</h3>
-      <div ref={list} onScroll={onScroll} role="log" aria-live="polite" tabIndex={0} data-lm-suppress-shortcuts="true" aria-label={t("log.title")}>
+      <div
+        ref={list}
+        onScroll={onScroll}
+        role="log"
+        aria-live="polite"
+        tabIndex={0}
+        data-lm-suppress-shortcuts="true"
+        aria-label={t("log.title")}
+      >
         <ol>
           {state.log.slice(from).map((event, index) => (
             <Line key={from + index} event={event} />

@@ -36,7 +36,9 @@ function FoundingRow() {
           const taken = view.founded[index];
           return (
             <li key={index} data-red={stone.red ? "" : undefined} data-taken={taken ? "" : undefined}>
-              <b aria-label={t(stone.red ? "plan.stone.red" : "plan.stone", { points: stone.points })}>{stone.points}</b>
+              <b aria-label={t(stone.red ? "plan.stone.red" : "plan.stone", { points: stone.points })}>
+                {stone.points}
+              </b>
               <small>
                 {taken && <ShieldIcon seat={taken.seat} size={14} />}
                 {taken?.region}
@@ -57,7 +59,12 @@ function Clans() {
       <Prizes points={board.data.clanPoints} />
       <ul class="origo-holders">
         {view.plan.clans.map((clan, index) => (
-          <Holder key={index} {...clan} fields={clan.fields} text={t("plan.clan", { size: clan.size, place: clan.place })} />
+          <Holder
+            key={index}
+            {...clan}
+            fields={clan.fields}
+            text={t("plan.clan", { size: clan.size, place: clan.place })}
+          />
         ))}
         {view.plan.clans.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
       </ul>
@@ -73,7 +80,12 @@ function Sea() {
       <Prizes points={board.data.seaBonus} plus />
       <ul class="origo-holders">
         {view.plan.sea.map((one) => (
-          <Holder key={one.seat} {...one} fields={fieldsAtSea(one.seat)} text={t("plan.shields", { count: one.shields })} />
+          <Holder
+            key={one.seat}
+            {...one}
+            fields={fieldsAtSea(one.seat)}
+            text={t("plan.shields", { count: one.shields })}
+          />
         ))}
         {view.plan.sea.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
       </ul>
@@ -81,7 +93,9 @@ function Sea() {
   );
 
   function fieldsAtSea(seat: number): FieldName[] {
-    return board.fields.filter((field) => field.region.kind === "sea" && view.owners[field.index] === String(seat)).map((field) => field.name);
+    return board.fields
+      .filter((field) => field.region.kind === "sea" && view.owners[field.index] === String(seat))
+      .map((field) => field.name);
   }
 }
 
@@ -117,7 +131,9 @@ function Land({ region }: { region: Region }) {
   );
 
   function fieldsOf(seat: number): FieldName[] {
-    return (board.members[index] ?? []).filter((field) => view.owners[field.index] === String(seat)).map((field) => field.name);
+    return (board.members[index] ?? [])
+      .filter((field) => view.owners[field.index] === String(seat))
+      .map((field) => field.name);
   }
 }
 

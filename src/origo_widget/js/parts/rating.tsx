@@ -92,7 +92,9 @@ function Award({ award }: { award: AwardEvent }) {
         <b>
           <bdi>{nameOf(speaker, award.seat)}</bdi>
         </b>
-        {award.stop !== award.start && <small class="origo-muted"> {t("rating.advance", { start: award.start, stop: award.stop })}</small>}
+        {award.stop !== award.start && (
+          <small class="origo-muted"> {t("rating.advance", { start: award.start, stop: award.stop })}</small>
+        )}
         <br />
         {reasonLine(speaker, award.reason)}
       </span>

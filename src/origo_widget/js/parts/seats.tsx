@@ -42,7 +42,11 @@ function Strip({ seat }: { seat: Seat }) {
         <span aria-hidden="true">{player.hand}</span>
         <span class="origo-hidden">{t("seats.cards", { count: player.hand })}</span>
       </span>
-      <span class="origo-number origo-score" title={t("seats.score", { count: player.score })} data-score={player.score}>
+      <span
+        class="origo-number origo-score"
+        title={t("seats.score", { count: player.score })}
+        data-score={player.score}
+      >
         <span aria-hidden="true">{player.score}</span>
         <span class="origo-hidden">{t("seats.score", { count: player.score })}</span>
       </span>
@@ -70,10 +74,18 @@ function CardsIcon() {
 function Thinking({ seat }: { seat: Seat }) {
   const { thinking } = useTable().state.traits;
   if (thinking?.seat !== seat) return null;
-  return <span class="origo-thinking" style={{ transform: `scaleX(${Math.min(1, Math.max(0.04, thinking.share))})` }} />;
+  return (
+    <span class="origo-thinking" style={{ transform: `scaleX(${Math.min(1, Math.max(0.04, thinking.share))})` }} />
+  );
 }
 
-function status(t: (key: string) => string, decides: boolean, active: boolean, fight: boolean, person: boolean): string {
+function status(
+  t: (key: string) => string,
+  decides: boolean,
+  active: boolean,
+  fight: boolean,
+  person: boolean,
+): string {
   if (decides) return t(fight ? "seats.fights" : "seats.decides");
   if (active) return t("seats.active");
   return person ? "" : t("seats.bot");

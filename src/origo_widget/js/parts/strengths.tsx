@@ -17,7 +17,12 @@ interface Props {
 export function Side({ role, seat, strength, parts, laid, onSpot }: Props) {
   const { speaker, t } = useTable();
   return (
-    <div class={`origo-side origo-side-${role}`} data-on-spot={onSpot ? "" : undefined} aria-label={t(`fight.${role}`)} role="group">
+    <div
+      class={`origo-side origo-side-${role}`}
+      data-on-spot={onSpot ? "" : undefined}
+      aria-label={t(`fight.${role}`)}
+      role="group"
+    >
       <small class="origo-muted">{t(`fight.${role}`)}</small>
       <span class="origo-side-name">
         <ShieldIcon seat={seat} size={22} />

@@ -41,7 +41,8 @@ function guideKey({ selection, view }: State, hand: Hand): string {
   const { legal } = hand;
   if (Object.keys(legal).length === 0) return "guide.wait";
   if (view?.phase !== "turn") return `guide.${view?.phase}`;
-  if (selection.kind === "none") return legal.expand || legal.attack || legal.shift || legal.swap ? "guide.turn.none" : "guide.turn.spent";
+  if (selection.kind === "none")
+    return legal.expand || legal.attack || legal.shift || legal.swap ? "guide.turn.none" : "guide.turn.spent";
   const aims = targets(hand, selection).size > 0;
   return aims ? `guide.turn.${selection.kind}` : `guide.turn.${selection.kind}.none`;
 }

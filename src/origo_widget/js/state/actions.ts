@@ -1,6 +1,16 @@
 // What a person's gestures do to a session.
 import type { FieldName, Hand, Seat } from "../protocol";
-import { attackMove, clickCard, clickField, dropShield, layMove, NOTHING, swapMove, type Outcome, type Situation } from "./selection";
+import {
+  attackMove,
+  clickCard,
+  clickField,
+  dropShield,
+  layMove,
+  NOTHING,
+  swapMove,
+  type Outcome,
+  type Situation,
+} from "./selection";
 import type { Session } from "./session";
 import { openHand, type Panels, type State } from "./state";
 import { say } from "./words";

@@ -60,7 +60,11 @@ export function targets(hand: Hand | null, selection: Selection): Map<FieldName,
   const { place = [], expand = [], attack = [], shift = [] } = hand.legal;
   const add = (fields: FieldName[], target: Target): void => fields.forEach((field) => found.set(field, target));
   add(place, "place");
-  if (selection.kind === "none") add(attack.map((one) => one.field), "attack");
+  if (selection.kind === "none")
+    add(
+      attack.map((one) => one.field),
+      "attack",
+    );
   if (selection.kind === "attack") add([selection.field], "attack");
   if (selection.kind === "shield") {
     for (const one of shift) if (one.from.includes(selection.field)) add(one.to, "shift");
@@ -96,12 +100,18 @@ export const layMove = (hand: Hand, cards: number[]): string => `+${namesOf(hand
 export const swapMove = (hand: Hand, cards: number[]): string => `swap ${namesOf(hand, cards).join(",")}`;
 
 /** What of a selection still stands on a new view. */
-export function surviving(selection: Selection, before: Hand | null, after: Hand | null, owns: (field: FieldName) => boolean): Selection {
+export function surviving(
+  selection: Selection,
+  before: Hand | null,
+  after: Hand | null,
+  owns: (field: FieldName) => boolean,
+): Selection {
   if (!after) return NOTHING;
   const sameCards = before?.seat === after.seat && before.hand.join() === after.hand.join();
   if (selection.kind === "cards") return sameCards ? selection : NOTHING;
   if (selection.kind === "shield") return owns(selection.field) ? selection : NOTHING;
-  if (selection.kind === "attack") return sameCards && usableInAttack(after, selection.field).length > 0 ? selection : NOTHING;
+  if (selection.kind === "attack")
+    return sameCards && usableInAttack(after, selection.field).length > 0 ? selection : NOTHING;
   return selection;
 }
 

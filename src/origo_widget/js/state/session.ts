@@ -177,7 +177,7 @@ function arrive(before: State, next: Traits): Partial<State> {
     logged: follows ? view.revision : before.logged,
     motion: isEarlier(before, next) ? STILL : motionOf(news),
     rating: rating ?? (isEarlier(before, next) ? null : before.rating),
-    panels: { ...before.panels, ...(rating ? { rating: true } : {}), ...(view.phase === "over" ? {} : { end: true }) },
+    panels: { ...before.panels, ...(rating ? { rating: true } : {}) },
     selection: freed ? NOTHING : surviving(before.selection, before.hand, before.hand, owns),
     pending: freed ? null : before.pending,
     notice: freed ? null : before.notice,

@@ -52,7 +52,6 @@ export interface Motion {
 export interface Panels {
   plan: boolean;
   rating: boolean;
-  end: boolean;
   discard: boolean;
 }
 
@@ -77,7 +76,7 @@ export function initialState(traits: Traits, board: BoardIndex | null): State {
     logged: -1,
     motion: STILL,
     rating: null,
-    panels: { plan: false, rating: false, end: true, discard: false },
+    panels: { plan: false, rating: false, discard: false },
     spotlight: [],
   };
 }
