@@ -5,6 +5,7 @@ Works on a position's public face only: who holds which field, hands, piles, fou
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import networkx as nx
 
@@ -13,6 +14,15 @@ from origo_widget.model.moves import Attack, End, Expand, Lay, Move, Place, Shif
 from origo_widget.model.position import Phase, Position
 
 Points = list[tuple[str, int, int]]
+
+
+@cache
+def _lines(board: Board, card: str) -> set[str]:
+    """The fields of a row or column card on a grid."""
+    assert board.grid is not None
+    rows, columns = board.grid
+    shown = set(card.split("/"))
+    return {row + column for row in rows for column in columns if {row, column} & shown} & set(board.graph.names)
 
 
 class Oracle:
@@ -59,11 +69,7 @@ class Oracle:
             return self.sea
         if card in self.fields:
             return self.fields[card]
-        assert self.board.grid is not None
-        rows, columns = self.board.grid
-        return {
-            row + column for row in rows for column in columns if {row, column} & set(card.split("/"))
-        } & set(self.graph)  # fmt: skip
+        return _lines(self.board, card)
 
     # --- what is legal ---
 

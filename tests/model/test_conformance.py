@@ -27,7 +27,7 @@ TABLES = [(board, players) for board in EVERY_BOARD for players in board.seats]
 tables = st.sampled_from(TABLES)
 grids = st.sampled_from([(EUROPA, 2), (EUROPA, 3), (EUROPA, 4), (EUROPA, 5), (MINI, 2)])
 seeds = st.integers(0, 2**32)
-games = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+games = settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def choice(position: Position, rng: random.Random) -> Move:
@@ -145,7 +145,7 @@ def test_exactly_the_legal_moves_are_legal(table: tuple[Board, int], seed: int) 
             continue
         oracle, before = Oracle(position), position.copy()
         listed = set(position.legal_moves)
-        for move in rng.sample(sorted(listed, key=str), min(len(listed), 25)):
+        for move in rng.sample(position.legal_moves, min(len(listed), 25)):
             assert oracle.is_legal(move), move
             assert move in position.legal_moves
             position.push(move)
@@ -242,7 +242,7 @@ def _account(position: Position, lost: list[int]) -> None:
 @games
 @given(grids, seeds)
 def test_components_frontiers_attacks_and_cards_are_those_of_the_oracle(table: tuple[Board, int], seed: int) -> None:
-    for ply, (position, _) in enumerate(playthrough(table, seed)):
+    for ply, (position, rng) in enumerate(playthrough(table, seed)):
         if ply % STRIDE:
             continue
         oracle, graph = Oracle(position), position.board.graph
@@ -255,7 +255,7 @@ def test_components_frontiers_attacks_and_cards_are_those_of_the_oracle(table: t
                 assert set(graph.fields(near)) == oracle.beside(set(fields))
                 assert graph.frontier(fields[0], oracle.own[seat], oracle.free) == oracle.frontier(seat, fields[0])
             assert position.attackable(seat) == oracle.attackable(seat)
-            for card in range(len(position.board.cards)):
+            for card in (position.board.population, *rng.sample(range(len(position.board.cards)), 4)):
                 name = position.board.cards[card].name
                 assert set(graph.fields(position.covered(seat, card))) == oracle.covers(seat, name)
         clans = Counter((clan.seat, frozenset(clan.fields)) for clan in position.clans())
