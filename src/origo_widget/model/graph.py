@@ -52,7 +52,7 @@ class FieldGraph:
     ['A3']
     """
 
-    __slots__ = ("_neighbours", "index", "masks", "names", "nx")
+    __slots__ = ("_named", "_neighbours", "index", "masks", "names", "nx")
 
     def __init__(self, graph: nx.Graph[str]) -> None:
         self.nx: nx.Graph[str] = nx.freeze(graph.copy())
@@ -60,7 +60,8 @@ class FieldGraph:
         self.index: dict[str, int] = {name: i for i, name in enumerate(self.names)}
         #: The neighbours of each field, as masks, in the order of `names`.
         self.masks: tuple[int, ...] = tuple(self.mask(graph.neighbors(name)) for name in self.names)
-        # Keyed by single-bit mask, a search looks neighbours up without a bit_length() a step.
+        # Keyed by single-bit mask, what belongs to a field is found without a bit_length() a step.
+        self._named: dict[int, str] = {1 << i: name for i, name in enumerate(self.names)}
         self._neighbours: dict[int, int] = {1 << i: mask for i, mask in enumerate(self.masks)}
 
     def __len__(self) -> int:
@@ -78,29 +79,36 @@ class FieldGraph:
 
     def mask(self, fields: Iterable[str]) -> int:
         """The mask of some fields, given by name. Raises `UnknownField`."""
-        mask = 0
+        index, mask = self.index, 0
         for name in fields:
-            mask |= 1 << self.position(name)
+            try:
+                mask |= 1 << index[name]
+            except (KeyError, TypeError):
+                raise UnknownField(field=name) from None
         return mask
 
     def fields(self, mask: int) -> tuple[str, ...]:
         """The names of the fields in a mask, in the graph's order."""
-        names = self.names
-        found = []
-        # A loop of its own: through `indices`, a hot path would pay for a generator.
+        return tuple(self._listed(mask))
+
+    def _listed(self, mask: int) -> list[str]:
+        # A loop of its own: through `bits`, a hot path would pay for a generator.
+        named, found = self._named, []
         while mask:
             low = mask & -mask
-            found.append(names[low.bit_length() - 1])
+            found.append(named[low])
             mask ^= low
-        return tuple(found)
+        return found
 
     def component_masks(self, mask: int) -> list[int]:
         """The connected components of the fields in `mask`, each a mask, by their first field."""
         neighbours = self._neighbours
         components = []
         while mask:
-            front = mask & -mask
-            rest = mask ^ front
+            first = mask & -mask
+            rest = mask ^ first
+            front = neighbours[first] & rest
+            rest ^= front
             while front:
                 low = front & -front
                 new = neighbours[low] & rest
@@ -135,9 +143,9 @@ class FieldGraph:
     def frontier_mask(self, start: int, own: int, free: int) -> int:
         """The fields of `free` adjacent to the component of `own` that holds the single-bit mask `start`."""
         neighbours = self._neighbours
-        rest = own & ~start
-        front = start
-        near = 0
+        near = neighbours[start]
+        front = near & own
+        rest = own & ~(front | start)
         while front:
             low = front & -front
             beside = neighbours[low]
@@ -152,9 +160,11 @@ class FieldGraph:
         neighbours = self._neighbours
         found = []
         while mask:
-            front = mask & -mask
-            rest = mask ^ front
-            near = 0
+            first = mask & -mask
+            rest = mask ^ first
+            near = neighbours[first]
+            front = near & rest
+            rest ^= front
             while front:
                 low = front & -front
                 beside = neighbours[low]
@@ -206,7 +216,7 @@ class FieldGraph:
 
     def components(self, fields: Iterable[str]) -> list[frozenset[str]]:
         """The connected components of the subgraph that `fields` induce. Raises `UnknownField`."""
-        return [frozenset(self.fields(mask)) for mask in self.component_masks(self.mask(fields))]
+        return [frozenset(self._listed(mask)) for mask in self.component_masks(self.mask(fields))]
 
     def neighbourhood(self, field: str) -> frozenset[str]:
         """The fields adjacent to `field`. Raises `UnknownField`."""

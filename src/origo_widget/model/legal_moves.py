@@ -90,8 +90,8 @@ class LegalMoves(Sequence[Move]):
     def pick(self, rng: Random) -> Move:
         """A legal move drawn at random without counting any: for playouts, where counting would cost most of the time.
 
-        First a kind of move is drawn, then its cards, then its fields, each evenly among what leaves a legal move. So
-        every legal move may come, but not every one as often. Raises `IndexError` where there is none.
+        First a kind of move is drawn, then its parts one after another, each evenly among those that leave a legal
+        move. So every legal move may come, but not every one as often. Raises `IndexError` where there is none.
         """
         position, draw = self._position, rng.random
         kinds = list(_PICKS[position.phase])
