@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from heapq import nlargest
-from itertools import chain, groupby, product
+from itertools import chain, groupby, islice, product
 from typing import TYPE_CHECKING, Any
 
 from ..model.graph import indices
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from .judge import Judge
 
 #: How many plans are carried on at each step, and how many steps a plan has at most.
-BEAM = 5
-STEPS = 5
+BEAM = 4
+STEPS = 4
 #: How many shields and how many targets of a group are tried with each other when there are too many of both.
 ENDS = 4
 #: What a move of a shield or an exchange must gain at least, and by how much more with each round: so even a game of
@@ -35,8 +35,8 @@ MOVE_COST = 0.05
 IMPATIENCE = 0.01
 #: What an exchange of two useless cards gains.
 EXCHANGE = 0.3
-#: After so many plans weighed a caller gets a chance to do something else.
-BREATH = 32
+#: After so many plans of one step a caller gets a chance to do something else.
+BREATH = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +102,9 @@ class _Search:
         kinds = ranges_of_kinds(moves)
         expansions = self._expand(plan, [moves[i] for i in kinds.get(Expand, ())])
         shifts = self._shift(plan, [moves[i] for i in kinds.get(Shift, ())])
-        attacks = self._attack(plan) if Attack in kinds else ()
-        for count, _ in enumerate(chain(expansions, shifts, attacks)):
-            if count % BREATH == 0:
-                yield
+        yield from islice(chain(expansions, shifts), 0, None, BREATH)
+        if Attack in kinds:
+            yield from self._attack(plan)
         for _ in plan.moves:
             self.position.pop()
 
@@ -128,9 +127,8 @@ class _Search:
             sources = list(group)
             targets = targets_of[sources[0]]
             if len(sources) * len(targets) > ENDS * ENDS:
-                sources = self._best(plan, drift, {source: Shift(source, targets[0]) for source in sources})
-                yield
-                targets = self._best(plan, drift, {target: Shift(sources[0], target) for target in targets})
+                sources = yield from self._best(plan, drift, {end: Shift(end, targets[0]) for end in sources})
+                targets = yield from self._best(plan, drift, {end: Shift(sources[0], end) for end in targets})
             for source, target in product(sources, targets):
                 yield
                 self._try(plan, Shift(source, target), drift)
@@ -139,9 +137,12 @@ class _Search:
         board = self.position.board
         return bool(board.sea_mask >> board.graph.index[field] & 1)
 
-    def _best(self, plan: Plan, drift: float, shifts: dict[str, Move]) -> list[str]:
+    def _best(self, plan: Plan, drift: float, shifts: dict[str, Move]) -> Generator[None, None, list[str]]:
         """The fields whose moves promise most."""
-        promises = {field: self._try(plan, move, drift).promise for field, move in shifts.items()}
+        promises = {}
+        for field, move in shifts.items():
+            yield
+            promises[field] = self._try(plan, move, drift).promise
         return nlargest(ENDS, promises, key=promises.__getitem__)
 
     def _attack(self, plan: Plan) -> Iterator[None]:
