@@ -1,5 +1,6 @@
 """Short ways to say what a test of the rules is about."""
 
+import pickle
 from collections.abc import Iterable
 from textwrap import dedent
 
@@ -46,6 +47,8 @@ def refused(position: Position, move: str | Move) -> IllegalMove:
     assert told.endswith(f"({error.rule}).")
     assert "\n" not in told
     assert "{" not in told
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.rule, again.fields, again.cards) == (told, error.rule, error.fields, error.cards)
     return error
 
 

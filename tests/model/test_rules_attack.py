@@ -1,6 +1,7 @@
 """R5 (attack) and X1."""
 
 from origo_widget.model.events import Attacked, Ending, FightEnded, Founded, Laid, Yielded
+from origo_widget.model.moves import Attack, Lay
 from origo_widget.model.position import Phase
 
 from .playing import at, legal, play, refused, with_shields
@@ -59,6 +60,7 @@ def test_r5_2_the_attacker_opens_with_cards_that_cover_the_target_and_a_shield_o
     assert (error.rule, error.fields, error.cards) == ("R5.2", ("A2",), ("3",))
     error = refused(position, "xA2=Nemoria")
     assert (error.rule, error.cards) == ("R5.2", ("Nemoria",))
+    assert refused(position, Attack("A2", ())).rule == "R5.2"
     supply = position.supply[0]
     assert play(position, "xA2=2,A") == [Attacked(0, 1, "A2", ("A", "2"))]
     assert position.supply[0] == supply - 1
@@ -123,6 +125,7 @@ def test_r5_5_further_cards_cover_the_target_too() -> None:
     assert refused(position, "+A,A").rule == "R5.5"
     assert refused(position, "A3=3").rule == "R5.5"
     assert refused(position, "+3").cards == ("3",)
+    assert refused(position, Lay(())).rule == "R5.5"
 
 
 def test_r5_6_a_defenders_population_card_needs_a_shield_of_his_beside_the_target() -> None:

@@ -1,6 +1,7 @@
 """R4 (a turn)."""
 
 from origo_widget.model.events import Drew, Exchanged, Expanded, Migrated, RoundBegan, Sailed, TurnEnded
+from origo_widget.model.moves import Swap
 from origo_widget.model.position import Phase
 
 from .playing import at, legal, play, refused, with_shields
@@ -212,6 +213,10 @@ def test_r4_7_exchanging_discards_exactly_two_cards_and_draws_two() -> None:
     error = refused(at("1 . . . .\nhands: A |"), "swap A,B")
     assert (error.rule, error.cards) == ("R4.7", ("A", "B"))
     assert not legal(at("1 . . . .\nhands: A |"), "swap")
+    assert refused(position, Swap(("A",))).rule == "R4.2"
+    for cards in ((), ("A",), ("A", "A", "B")):
+        error = refused(at("1 . . . .\nhands: A,A,B |"), Swap(cards))
+        assert (error.rule, error.code, error.cards) == ("R4.7", "swap_two", cards)
 
 
 def test_r4_7_discards_first_and_then_draws() -> None:
