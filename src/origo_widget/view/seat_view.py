@@ -7,9 +7,9 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ..model.moves import Attack, Expand, Place, Shift
-from ..model.rating import rate
 from ..model.tally import tally
 from .choices_json import choices_json
+from .plan import plan_json
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -50,7 +50,7 @@ def public_view(game: Game, revision: int = 0, automatic: Collection[int] = ()) 
         "last": _last(game.plies[-1]) if game.plies else None,
         "winner": position.winner,
         "totals": [asdict(one) for one in tally(game.events, position.players)],
-        "plan": _plan(position),
+        "plan": plan_json(position),
         "undo": game.undoable(automatic),
     }
 
@@ -106,29 +106,6 @@ def _fight(position: Position) -> dict[str, Any] | None:
         ],
         "laid": [list(board.card_names(fight.attack_cards)), list(board.card_names(fight.defence_cards))],
     }
-
-
-def _plan(position: Position) -> dict[str, Any]:
-    """What a rating held now would give, by clan, sea and land."""
-    plan: dict[str, Any] = {"clans": [], "sea": [], "lands": {}}
-    for award in rate(position).awards:
-        if award.category == "clan":
-            plan["clans"].append(
-                {
-                    "seat": award.seat,
-                    "size": award.size,
-                    "place": award.place,
-                    "points": award.points,
-                    "fields": list(award.fields),
-                }
-            )
-            continue
-        holding = {"seat": award.seat, "shields": award.size, "points": award.points}
-        if award.category == "sea":
-            plan["sea"].append(holding)
-        else:
-            plan["lands"].setdefault(award.region, []).append(holding)
-    return plan
 
 
 def _last(ply: Ply) -> dict[str, Any]:

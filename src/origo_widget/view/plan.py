@@ -1,0 +1,33 @@
+"""The value plan: what a rating held now would give, by clan, sea and land."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..model.rating import rate
+
+if TYPE_CHECKING:
+    from ..model.position import Position
+
+
+def plan_json(position: Position) -> dict[str, Any]:
+    """The awards of a rating held now, JSON-ready, without their reasons."""
+    plan: dict[str, Any] = {"clans": [], "sea": [], "lands": {}}
+    for award in rate(position).awards:
+        if award.category == "clan":
+            plan["clans"].append(
+                {
+                    "seat": award.seat,
+                    "size": award.size,
+                    "place": award.place,
+                    "points": award.points,
+                    "fields": list(award.fields),
+                }
+            )
+            continue
+        holding = {"seat": award.seat, "shields": award.size, "points": award.points}
+        if award.category == "sea":
+            plan["sea"].append(holding)
+        else:
+            plan["lands"].setdefault(award.region, []).append(holding)
+    return plan
