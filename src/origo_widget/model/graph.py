@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 
+#: So many changed fields are worth an update: those of one move, and a few more.
+_FEW = 3
+
+
 def bits(mask: int) -> Iterator[int]:
     """The single-bit masks of `mask`, lowest first.
 
@@ -181,6 +185,8 @@ class FieldGraph:
 
         Much faster where the two differ by few fields: only components that lose one are searched again.
         """
+        if (before ^ after).bit_count() > _FEW:
+            return self.component_frontiers(after)
         pairs = found
         for bit in bits(before & ~after):
             pairs = self._parted(pairs, bit)

@@ -296,12 +296,10 @@ class Position:
     def clans(self) -> tuple[Clan, ...]:
         """The clans of all players (R8.2): the largest first, equals in turn order, then in the board's order."""
         least, fields = self.board.clan_least, self.board.graph.fields
-        clans = [
-            Clan(seat, fields(mask))
-            for seat in self.turn_order
-            for mask, _ in self.reach(seat)
-            if mask.bit_count() >= least
-        ]
+        clans = []
+        for seat in self.turn_order:
+            large = [pair for pair in self.groups(seat) if pair[0].bit_count() >= least]
+            clans += [Clan(seat, fields(mask)) for mask, _ in sorted(large, key=first_field)]
         return tuple(sorted(clans, key=lambda clan: -len(clan.fields)))
 
     def owner(self, field: str) -> int | None:
@@ -400,6 +398,8 @@ class Position:
         other.board, other.players = self.board, self.players
         other._restore(self._state())
         other._forget()
+        # What was looked up holds for both; neither changes it in place.
+        other._groups, other._near = self._groups[:], self._near[:]
         return other
 
     @property
