@@ -9,10 +9,12 @@ import pytest
 
 from origo_widget.model.errors import (
     BadPlayers,
+    BadPly,
     BadSeat,
     CannotUndo,
     IllegalMove,
     NotationError,
+    RecordError,
     UnknownBoard,
     WrongSeat,
 )
@@ -213,3 +215,41 @@ def test_repr_tells_no_secret() -> None:
     text = repr(game) + repr(game.position) + repr(game.observe(0)) + repr(game.legal_moves)
     assert not any(f"'{name}'" in text or f" {name} " in text for name in game.board.card_names(hand))
     assert game.position.shuffle_key not in text
+
+
+def test_until_is_the_game_as_it_was() -> None:
+    moments = []
+    game = Game(["Ana", "Ben"], seed=2, board="mini")
+
+    def noted(game: Game) -> bool:
+        moments.append((game.position, game.events))
+        return game.is_over
+
+    play_until(game, noted)
+    assert any(position.shuffles for position, _ in moments)
+    for ply in range(0, len(game.plies) + 1, 7):
+        then = game.until(ply)
+        assert (then.position, then.events) == moments[ply]
+    assert game.until(len(game.plies)).position == game.position
+
+
+@pytest.mark.parametrize("ply", [-1, 2, True, "1", None])
+def test_no_such_moment(ply: object) -> None:
+    game = Game(["Ana", "Ben"], seed=2)
+    game.play("A1")
+    with pytest.raises(BadPly):
+        game.until(ply)  # type: ignore[arg-type]
+
+
+def test_game_that_begins_in_the_middle() -> None:
+    position = play_until(Game(["Ana", "Ben"], seed=3), lambda game: len(game.plies) == 60).position
+    game = Game.from_position(position, ["Cy", "Di"])
+    first, rng = game.position, random.Random(1)
+    for _ in range(5):
+        game.play(game.legal_moves[rng.randrange(len(game.legal_moves))])
+    assert game.until(0).position == first == position
+    assert game.until(5).position == game.position
+    with pytest.raises(RecordError, match="began in the middle"):
+        game.record()
+    with pytest.raises(BadPlayers):
+        Game.from_position(position, ["Cy", "Di", "Eve"])

@@ -78,6 +78,12 @@ class IllegalMove(OrigoError):
         super().__init__(code, move=move, fields=self.fields, cards=self.cards, **params)
 
 
+class BadPly(OrigoError):
+    """A number of moves that a game does not have."""
+
+    CODE = "bad_ply"
+
+
 class CannotUndo(OrigoError):
     """Nothing that this person may take back."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .board import Board, as_board
-from .errors import BadPlayers, CannotUndo, WrongSeat
+from .errors import BadPlayers, BadPly, CannotUndo, RecordError, WrongSeat
 from .events import Dealt, Drew, Event, Reshuffled
 from .moves import Move, Place, shortened
 from .observation import Observation
@@ -62,17 +62,20 @@ class Game:
             seed = secrets.randbits(64)
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise BadPlayers("seed_type", given=shortened(seed))
-        self._begin(compiled, checked_names(players, compiled), deck_for(compiled.deck, seed), ())
+        names, deck = checked_names(players, compiled), deck_for(compiled.deck, seed)
+        self._begin(Position.deal(compiled, len(names), deck), names, deck)
 
-    def _begin(self, board: Board, players: tuple[str, ...], deck: bytes, script: tuple[bytes, ...]) -> None:
-        self.board = board
+    def _begin(self, first: Position, players: tuple[str, ...], deck: bytes | None) -> None:
+        """Start from a position; `deck` is what it was dealt from, None where it is the middle of a game."""
+        self.board = board = first.board
         self.players = players
         self._deck = deck
-        self._position = Position.deal(board, len(players), deck, script)
+        self._first = first
+        self._position = first.copy()
         self._plies: list[Ply] = []
-        self._events: list[Event] = [
-            Dealt(seat, len(hand), board.card_names(hand)) for seat, hand in enumerate(self._position.hands)
-        ]
+        self._events: list[Event] = []
+        if deck is not None:
+            self._events += [Dealt(seat, len(hand), board.card_names(hand)) for seat, hand in enumerate(first.hands)]
         self._listeners: list[Callable[[], None]] = []
         #: Counts every change, taking back included: two equal numbers of one game mean the same moment.
         self.revision: int = 0
@@ -86,8 +89,33 @@ class Game:
         """
         read = read_record(record, None if board is None else as_board(board))
         game = cls.__new__(cls)
-        game._begin(read.board, read.players, read.deck, read.shuffles)
+        first = Position.deal(read.board, len(read.players), read.deck, read.shuffles)
+        game._begin(first, read.players, read.deck)
         read.replay_on(game._position, game._push)
+        return game
+
+    @classmethod
+    def from_position(cls, position: Position, players: Sequence[str]) -> Game:
+        """A game that goes on from a position, without what led to it: it has no record.
+
+        Raises `BadPlayers` for names that do not fit the position.
+        """
+        names = checked_names(players, position.board)
+        if len(names) != position.players:
+            raise BadPlayers("names_position", given=len(names), wanted=position.players)
+        game = cls.__new__(cls)
+        game._begin(position.copy(), names, None)
+        return game
+
+    def until(self, ply: int) -> Game:
+        """The game as it was after its first `ply` moves, as another one. Raises `BadPly`."""
+        given: object = ply
+        if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= len(self._plies):
+            raise BadPly(given=shortened(ply), most=len(self._plies))
+        game = Game.__new__(Game)
+        game._begin(self._first, self.players, self._deck)
+        for played in self._plies[:ply]:
+            game._push(played.move)
         return game
 
     @classmethod
@@ -103,14 +131,15 @@ class Game:
         save_record(self.record(), path)
 
     def record(self) -> dict[str, Any]:
-        """The game record (R10): JSON-ready, all that is needed to replay the game, secrets included."""
-        shuffles = [event.order for event in self._events if isinstance(event, Reshuffled)]
-        return write_record(
-            self.board, self.players, self._deck, [list(order or ()) for order in shuffles], self._plies_texts()
-        )
+        """The game record (R10): JSON-ready, all that is needed to replay the game, secrets included.
 
-    def _plies_texts(self) -> list[str]:
-        return [str(ply.move) for ply in self._plies]
+        Raises `RecordError` for a game that began in the middle.
+        """
+        if self._deck is None:
+            raise RecordError("record_middle")
+        orders = [event.order or () for event in self._events if isinstance(event, Reshuffled)]
+        moves = [str(ply.move) for ply in self._plies]
+        return write_record(self.board, self.players, self._deck, orders, moves)
 
     # --- looking ---
 

@@ -91,6 +91,8 @@ ENGLISH: dict[str, str] = {
     "name_empty": "A player's name must be a text that is not empty; seat {seat} has {given}.",
     "name_long": "A player's name may have {most:character|characters} at most; seat {seat} has {given}.",
     "names_equal": "Players need different names; {given} is there twice.",
+    "names_position": "The position is one of {wanted:player|players}, not of {given}.",
+    "bad_ply": "{given} is no moment of this game; it has moves 0 to {most}.",
     "seed_type": "A seed is a whole number or a text, not {given}.",
     "undo_nothing": "There is nothing to take back.",
     "undo_drawn": "That cannot be taken back: a card has been drawn since.",
@@ -196,6 +198,7 @@ ENGLISH: dict[str, str] = {
     "record_shuffle": "Shuffle {number} of the record is no order of the discard pile of that moment.",
     "record_shuffles_left": "The record has {given:shuffle|shuffles}; its moves need {wanted}.",
     "record_move": "Ply {ply}: {detail}",
+    "record_middle": "A game that began in the middle has no record.",
     "record_file": "{path} cannot be read: {detail}",
     "save_failed": "The game could not be saved to {path}: {detail} The game itself goes on.",
     # why an award is what it is

@@ -44,7 +44,7 @@ class ReadRecord:
 
 
 def write_record(
-    board: Board, players: Sequence[str], deck: bytes, shuffles: list[list[str]], moves: list[str]
+    board: Board, players: Sequence[str], deck: bytes, shuffles: Sequence[Sequence[str]], moves: list[str]
 ) -> dict[str, Any]:
     """A record as an object ready for JSON."""
     return {
@@ -53,7 +53,7 @@ def write_record(
         "board": board.reference,
         "players": list(players),
         "deck": list(board.card_names(deck)),
-        "shuffles": shuffles,
+        "shuffles": [list(order) for order in shuffles],
         "moves": moves,
     }
 
