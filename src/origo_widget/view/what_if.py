@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def what_if(seen: Observation, move: Move) -> dict[str, Any]:
     """Leaders, foundings and value plan after a move, JSON-ready. Raises `IllegalMove`.
 
-    `fight` tells what cards played in a fight were taken to lead to: ``won`` (the other side yields) or ``behind`` (more
-    are needed, and nothing changes yet); else None. Moves that only draw or pass change nothing.
+    `fight` tells what cards played in a fight were taken to lead to: ``won`` (the other side yields) or ``behind``
+    (more are needed, and nothing changes yet); else None. Moves that only draw or pass change nothing.
     """
     position = seen.position
     fight = None
