@@ -19,13 +19,23 @@ export function Board() {
   const { state, board, view, actions, t } = useTable();
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  // The dragged shield follows the pointer without a redraw of the board.
+  const ghost = useRef<SVGGElement>(null);
+  const under = useRef("");
   const looks = cellLooks(state, board);
   const handlers = useMemo(
     () =>
       createDrag(() => svg.current, {
-        show: setDrag,
-        lift: actions.lift,
+        begin(started) {
+          setDrag(started);
+          actions.lift(started.source);
+        },
+        move([x, y]) {
+          under.current = `translate(${x} ${y}) scale(1.12)`;
+          ghost.current?.setAttribute("transform", under.current);
+        },
         drop: (source, [x, y]) => actions.drop(source, fieldAt(board, x, y)?.name ?? null),
+        end: () => setDrag(null),
       }),
     [board, actions],
   );
@@ -57,7 +67,11 @@ export function Board() {
         <RegionNames board={board} />
         <Founded />
         <Leaders board={board} scores={view.players.map((player) => player.score)} />
-        {drag && <Dragged drag={drag} />}
+        {drag && (
+          <g ref={ghost} class="origo-dragged" transform={under.current} aria-hidden="true">
+            <Shield seat={drag.seat} />
+          </g>
+        )}
       </svg>
     </div>
   );
@@ -119,14 +133,6 @@ function Founded() {
         const [x, y] = stoneSpot(cells, labelSpot(cells, region, board.scale));
         return <FoundingStone key={region} x={x} y={y} {...stone} />;
       })}
-    </g>
-  );
-}
-
-function Dragged({ drag }: { drag: Drag }) {
-  return (
-    <g class="origo-dragged" transform={`translate(${drag.at[0]} ${drag.at[1]}) scale(1.12)`} aria-hidden="true">
-      <Shield seat={drag.seat} />
     </g>
   );
 }

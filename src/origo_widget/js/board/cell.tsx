@@ -23,6 +23,8 @@ export interface CellLook {
   slide: { dx: number; dy: number; revision: number } | null;
   placed: boolean;
   draggable: boolean;
+  /** It has sailed this turn, and will not again. */
+  sailed: boolean;
   /** Whose shield a hover would foretell. */
   ghost: Seat | null;
 }
@@ -57,6 +59,7 @@ export function Cell({ field, look, label, focusable, onPress, onFocus }: Props)
       {(look.last || look.lit) && <rect class="origo-cell-mark" x="-.46" y="-.46" width=".92" height=".92" rx=".12" />}
       {look.selected && <rect class="origo-cell-selected" x="-.45" y="-.45" width=".9" height=".9" rx=".14" />}
       {look.fight ? <Duel {...look.fight} /> : look.owner !== null && <Piece look={look} seat={look.owner} />}
+      {look.sailed && <path class="origo-sailed" d="M-.3 .43q.075-.09 .15 0t.15 0t.15 0t.15 0" />}
       {look.owner === null && look.coming !== null && <Waiting seat={look.coming} />}
       {look.target && <Mark target={look.target} ghost={look.ghost} />}
       <rect class="origo-cell-focus" x="-.45" y="-.45" width=".9" height=".9" rx=".14" />

@@ -8,7 +8,6 @@ const SLACK = 5;
 export interface Drag {
   source: FieldName;
   seat: Seat;
-  at: Point;
 }
 
 interface Press {
@@ -27,18 +26,19 @@ export interface DragHandlers {
 }
 
 interface Effects {
-  /** Draws the shield under way; null: none. */
-  show(drag: Drag | null): void;
-  lift(source: FieldName): void;
+  begin(drag: Drag): void;
+  /** Told for every move of the pointer, so it must be cheap. */
+  move(at: Point): void;
   drop(source: FieldName, at: Point): void;
+  end(): void;
 }
 
-export function createDrag(svg: () => SVGSVGElement | null, { show, lift, drop }: Effects): DragHandlers {
+export function createDrag(svg: () => SVGSVGElement | null, { begin, move, drop, end }: Effects): DragHandlers {
   let press: Press | null = null;
 
   const cancel = (): void => {
+    if (press?.dragging) end();
     press = null;
-    show(null);
   };
 
   return {
@@ -51,11 +51,11 @@ export function createDrag(svg: () => SVGSVGElement | null, { show, lift, drop }
       const strayed = Math.hypot(event.clientX - press.from[0], event.clientY - press.from[1]);
       if (!press.dragging && strayed > SLACK) {
         press.dragging = true;
-        lift(press.source);
+        begin({ source: press.source, seat: press.seat });
         // Captured, the click that ends the drag falls on no field.
         svg()?.setPointerCapture(event.pointerId);
       }
-      if (press.dragging) show({ source: press.source, seat: press.seat, at: mapPoint(svg(), event) });
+      if (press.dragging) move(mapPoint(svg(), event));
     },
     up(event) {
       if (press?.pointer !== event.pointerId) return;

@@ -9,6 +9,7 @@ export function cellLabel(speaker: Speaker, field: Field, look: CellLook, seat: 
   if (look.selected) parts.push(tell(speaker, "board.selected"));
   if (look.target) parts.push(tell(speaker, `board.target.${look.target}`));
   if (look.draggable) parts.push(tell(speaker, "board.movable"));
+  if (look.sailed) parts.push(tell(speaker, "board.sailed"));
   if (look.last) parts.push(tell(speaker, "board.last"));
   return parts.join(", ");
 }

@@ -28,6 +28,7 @@ export function cellLooks(state: State, board: BoardIndex): CellLook[] {
       slide: slideTo(board, slides.get(field.name), field, view?.revision ?? 0),
       placed: motion.placed.includes(field.name),
       draggable: free.has(field.name) && isOwn(mark, hand),
+      sailed: view?.turn?.sailed.includes(field.name) ?? false,
       ghost: hand?.seat ?? null,
     };
   });

@@ -6,7 +6,7 @@ export function useKeptFocus() {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const gone = last.current !== null && (!last.current.isConnected || last.current.matches(":disabled"));
-    if (gone && !holdsFocus(root.current)) root.current?.focus({ preventScroll: true });
+    if (gone && isNowhere(root.current?.ownerDocument)) root.current?.focus({ preventScroll: true });
   });
   return {
     root,
@@ -20,8 +20,7 @@ export function useKeptFocus() {
   };
 }
 
-function holdsFocus(root: HTMLElement | null): boolean {
-  const tree = root?.getRootNode();
-  const active = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null;
-  return active !== null && root !== null && root.contains(active);
+/** Whether the focus fell back to the page: what somebody chose instead is left alone. */
+function isNowhere(page: Document | undefined): boolean {
+  return page?.activeElement === page?.body;
 }

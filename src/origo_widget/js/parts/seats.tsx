@@ -1,4 +1,5 @@
 // A strip for each player.
+import type { ComponentChildren } from "preact";
 import type { Seat } from "../protocol";
 import { ShieldIcon } from "../board/shield";
 import { useTable } from "./context";
@@ -16,42 +17,53 @@ export function Seats() {
 
 function Strip({ seat }: { seat: Seat }) {
   const { view, state, t } = useTable();
-  const player = view.players[seat]!;
-  const data = state.traits.seats[seat];
-  const decides = view.toMove === seat;
+  const { score, supply, hand } = view.players[seat]!;
+  const name = state.traits.seats[seat]?.name;
   return (
     <li
       class="origo-seat"
       data-seat={seat}
       data-active={view.active === seat ? "" : undefined}
-      data-decides={decides ? "" : undefined}
+      data-decides={view.toMove === seat ? "" : undefined}
       data-winner={view.winner === seat ? "" : undefined}
     >
       <ShieldIcon seat={seat} size={26} />
-      <span class="origo-seat-name" title={data?.name}>
-        <bdi>{data?.name}</bdi>
-        <small>{status(t, decides, view.active === seat, view.phase === "fight", data?.person ?? true)}</small>
+      <span class="origo-seat-name" title={name}>
+        <bdi>{name}</bdi>
+        <Status seat={seat} />
       </span>
-      <span class="origo-number" title={t("seats.supply", { count: player.supply })}>
+      <Amount value={supply} label={t("seats.supply", { count: supply })}>
         <SupplyIcon />
-        <span aria-hidden="true">{player.supply}</span>
-        <span class="origo-hidden">{t("seats.supply", { count: player.supply })}</span>
-      </span>
-      <span class="origo-number" title={t("seats.cards", { count: player.hand })}>
+      </Amount>
+      <Amount value={hand} label={t("seats.cards", { count: hand })}>
         <CardsIcon />
-        <span aria-hidden="true">{player.hand}</span>
-        <span class="origo-hidden">{t("seats.cards", { count: player.hand })}</span>
-      </span>
-      <span
-        class="origo-number origo-score"
-        title={t("seats.score", { count: player.score })}
-        data-score={player.score}
-      >
-        <span aria-hidden="true">{player.score}</span>
-        <span class="origo-hidden">{t("seats.score", { count: player.score })}</span>
+      </Amount>
+      <span class="origo-number origo-score" title={t("seats.score", { count: score })} data-score={score}>
+        <span aria-hidden="true">{score}</span>
+        <span class="origo-hidden">{t("seats.score", { count: score })}</span>
       </span>
       <Thinking seat={seat} />
     </li>
+  );
+}
+
+function Status({ seat }: { seat: Seat }) {
+  const { view, state, t } = useTable();
+  const keys: string[] = [];
+  if (view.toMove === seat) keys.push(view.phase === "fight" ? "seats.fights" : "seats.decides");
+  else if (view.active === seat) keys.push("seats.active");
+  else if (!state.traits.seats[seat]?.person) keys.push("seats.bot");
+  if (view.round > 0 && view.startPlayer === seat && view.phase !== "over") keys.push("seats.start");
+  return <small>{keys.map((key) => t(key)).join(" · ")}</small>;
+}
+
+function Amount({ value, label, children }: { value: number; label: string; children: ComponentChildren }) {
+  return (
+    <span class="origo-number" title={label}>
+      {children}
+      <span aria-hidden="true">{value}</span>
+      <span class="origo-hidden">{label}</span>
+    </span>
   );
 }
 
@@ -74,19 +86,6 @@ function CardsIcon() {
 function Thinking({ seat }: { seat: Seat }) {
   const { thinking } = useTable().state.traits;
   if (thinking?.seat !== seat) return null;
-  return (
-    <span class="origo-thinking" style={{ transform: `scaleX(${Math.min(1, Math.max(0.04, thinking.share))})` }} />
-  );
-}
-
-function status(
-  t: (key: string) => string,
-  decides: boolean,
-  active: boolean,
-  fight: boolean,
-  person: boolean,
-): string {
-  if (decides) return t(fight ? "seats.fights" : "seats.decides");
-  if (active) return t("seats.active");
-  return person ? "" : t("seats.bot");
+  const share = Math.min(1, Math.max(0.04, thinking.share));
+  return <span class="origo-thinking" style={{ transform: `scaleX(${share})` }} />;
 }

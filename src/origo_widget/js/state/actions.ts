@@ -72,7 +72,11 @@ export function createActions(session: Session): Actions {
     },
     lay: () => withCards(layMove),
     swap: () => withCards(swapMove),
-    cancel: () => store.set({ selection: NOTHING, notice: null }),
+    cancel() {
+      const { selection, panels } = store.get();
+      const open = selection.kind === "none" ? { ...panels, rating: false, discard: false } : panels;
+      store.set({ selection: NOTHING, notice: null, panels: open });
+    },
     undo: () => session.change("undo"),
     newGame: () => session.change("new"),
     record: () => session.request("record"),
