@@ -11,6 +11,7 @@ from ..model.moves import shortened
 VERSION = 1
 #: The longest id, and the longest text of a move, that is read at all.
 _LONGEST = 1000
+_LONGEST_ADDRESS = 200
 
 #: Each kind of request with the keys of its payload and their types; `view` names the view that asks.
 REQUESTS: dict[str, dict[str, type]] = {
@@ -28,6 +29,10 @@ class BadMessage(OrigoError):
     """A message from the page that is none of ours; nothing was done."""
 
     CODE = "message"
+
+
+class Refused(OrigoError):
+    """A request that cannot be met now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,16 @@ def read_request(content: object) -> Request:
 def message(kind: str, view: str, payload: dict[str, Any], revision: int, answers: str = "") -> dict[str, Any]:
     """A message to one view of the page; `answers` is the id of the request that it answers, if any."""
     return {"v": VERSION, "id": answers, "revision": revision, "kind": kind, "payload": {"view": view, **payload}}
+
+
+def address_of(content: object) -> tuple[str, str] | None:
+    """The view and the id of a message that cannot be read, if it has such: where a refusal goes."""
+    payload = content.get("payload") if isinstance(content, dict) else None
+    view = payload.get("view") if isinstance(payload, dict) else None
+    number = content.get("id") if isinstance(content, dict) else None
+    if isinstance(view, str) and isinstance(number, str) and len(view) + len(number) <= _LONGEST_ADDRESS:
+        return view, number
+    return None
 
 
 def refusal(error: OrigoError) -> dict[str, Any]:

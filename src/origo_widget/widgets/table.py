@@ -10,17 +10,17 @@ import traitlets as t
 from ..model.errors import OrigoError, SaveError
 from ..model.game import Game
 from ..model.moves import shortened
-from ..model.record import record_text
 from ..view.board_data import board_data
 from ..view.events_json import events_json
 from ..view.seat_view import hand_view, public_view
 from ..view.svg import position_svg
 from ..view.text import position_text
 from ..view.words import LANGUAGES, catalogue
+from .answers import answer
 from .bot_driver import BotDriver
 from .bundle import SCRIPT, STYLE
 from .covers import Covers
-from .messages import BadMessage, Request, message, read_request, refusal
+from .messages import BadMessage, Refused, address_of, message, read_request, refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,10 +33,6 @@ THEMES = ("auto", "light", "dark")
 NORMAL_PACE, SLOWEST_PACE = 900, 3000
 #: The traits that a page may set; every other one is the kernel's.
 _FROM_PAGE = frozenset({"theme", "language", "pace"})
-
-
-class Refused(OrigoError):
-    """A request that cannot be met now."""
 
 
 class BadOption(OrigoError):
@@ -97,7 +93,7 @@ class Table(anywidget.AnyWidget):
         self.bots: dict[int, Bot] = dict(bots or {})
         self._renew = renew or (lambda: Game(self.game.players, board=self.game.board))
         self._save = save
-        self._covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
+        self.covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
         self._told = len(game.events)
         self.board = board_data(game.board)
         self.words = catalogue(self.language)
@@ -131,10 +127,10 @@ class Table(anywidget.AnyWidget):
             self.seats = [{"name": name, "person": seat not in self.bots} for seat, name in enumerate(game.players)]
             self.events = events_json(news)
             self.view = view
-        for shown in self._covers.cover_others(game.position):
-            self._tell("covered", shown)
-        for shown, seat in self._covers.shown().items():
-            self._tell_hand(shown, seat)
+        for shown in self.covers.cover_others(game.position):
+            self.tell("covered", shown)
+        for shown, seat in self.covers.shown().items():
+            self.tell_hand(shown, seat)
 
     def _save_now(self) -> None:
         trouble = ""
@@ -146,84 +142,44 @@ class Table(anywidget.AnyWidget):
         # What a bot failed at is over when the game goes on.
         self.trouble = trouble
 
-    def _seat_game(self, game: Game) -> None:
+    def seat_game(self, game: Game) -> None:
         """Put another game on the table, with the same seats."""
         self._unsubscribe()
         self.game = game
         self._told = len(game.events)
         self._unsubscribe = game.subscribe(self._game_changed)
-        for shown in self._covers.cover_all():
-            self._tell("covered", shown)
+        for shown in self.covers.cover_all():
+            self.tell("covered", shown)
         self._publish([])
         self._save_now()
         self._driver.wake()
 
-    # --- the page asks ---
+    def new_game(self) -> None:
+        """Begin another game with the same seats and other cards; it is saved where this one was."""
+        self.seat_game(self._renew())
+
+    # --- the page ---
 
     def _received(self, _widget: object, content: object, _buffers: object) -> None:
+        """Answer a message from the page, whatever it is."""
         try:
             request = read_request(content)
         except BadMessage as error:
-            self._refuse_unread(content, error)
+            if address := address_of(content):
+                self.tell("refused", address[0], refusal(error), address[1])
             return
         try:
-            getattr(self, f"_on_{request.kind}")(request)
+            answer(self, request)
         except OrigoError as error:
-            self._tell("refused", request.view, refusal(error), request.id)
+            self.tell("refused", request.view, refusal(error), request.id)
 
-    def _refuse_unread(self, content: object, error: BadMessage) -> None:
-        """Answer a message that is none of ours, if it says where to."""
-        payload = content.get("payload") if isinstance(content, dict) else None
-        view = payload.get("view") if isinstance(payload, dict) else None
-        answers = content.get("id") if isinstance(content, dict) else None
-        if isinstance(view, str) and isinstance(answers, str) and len(view) + len(answers) < 200:
-            self._tell("refused", view, refusal(error), answers)
-
-    def _on_hello(self, request: Request) -> None:
-        self._tell("history", request.view, {"events": events_json(self.game.events)}, request.id)
-
-    def _on_uncover(self, request: Request) -> None:
-        self._covers.uncover(request.view, request.payload["seat"], self.game.position)
-        self._tell_hand(request.view, request.payload["seat"], request.id)
-
-    def _on_cover(self, request: Request) -> None:
-        self._covers.cover(request.view)
-        self._tell("covered", request.view, answers=request.id)
-
-    def _on_move(self, request: Request) -> None:
-        self._check_current(request)
-        seat = request.payload["seat"]
-        if seat in self.bots:
-            raise Refused("seat_of_bot", given=self.game.players[seat])
-        self.game.play(request.payload["move"], seat)
-        self._tell("accepted", request.view, answers=request.id)
-
-    def _on_undo(self, request: Request) -> None:
-        self._check_current(request)
-        self.game.undo(self.bots)
-        self._tell("accepted", request.view, answers=request.id)
-
-    def _on_new(self, request: Request) -> None:
-        self._check_current(request)
-        self._seat_game(self._renew())
-        self._tell("accepted", request.view, answers=request.id)
-
-    def _on_record(self, request: Request) -> None:
-        if not self.game.is_over:
-            raise Refused("record_secret")
-        record = {"filename": "origo-game.json", "text": record_text(self.game.record())}
-        self._tell("record", request.view, record, request.id)
-
-    def _check_current(self, request: Request) -> None:
-        """A move is judged by what its person saw."""
-        if request.revision != self.revision:
-            raise Refused("stale", given=request.revision, wanted=self.revision)
-
-    def _tell_hand(self, view: str, seat: int, answers: str = "") -> None:
-        self._tell("hand", view, {"revision": self.revision, **hand_view(self.game.observe(seat))}, answers)
-
-    def _tell(self, kind: str, view: str, payload: dict[str, Any] | None = None, answers: str = "") -> None:
+    def tell(self, kind: str, view: str, payload: dict[str, Any] | None = None, answers: str = "") -> None:
+        """Send a message to one view of the page; `answers` is the id of the request that it answers."""
         self.send(message(kind, view, payload or {}, self.revision, answers))
+
+    def tell_hand(self, view: str, seat: int, answers: str = "") -> None:
+        """Send a seat's hand and choices to one view of the page."""
+        self.tell("hand", view, {"revision": self.revision, **hand_view(self.game.observe(seat))}, answers)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take traits from the page: only those that are its to set, and only values that they can have."""

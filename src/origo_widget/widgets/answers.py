@@ -1,0 +1,79 @@
+"""What a table answers to each kind of request from the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..model.record import record_text
+from ..view.events_json import events_json
+from .messages import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .messages import Request
+    from .table import Table
+
+
+def answer(table: Table, request: Request) -> None:
+    """Do what a request asks for and answer it. Raises `OrigoError` where it cannot be met; then nothing was done."""
+    _ANSWERS[request.kind](table, request)
+
+
+def _hello(table: Table, request: Request) -> None:
+    table.tell("history", request.view, {"events": events_json(table.game.events)}, request.id)
+
+
+def _uncover(table: Table, request: Request) -> None:
+    table.covers.uncover(request.view, request.payload["seat"], table.game.position)
+    table.tell_hand(request.view, request.payload["seat"], request.id)
+
+
+def _cover(table: Table, request: Request) -> None:
+    table.covers.cover(request.view)
+    table.tell("covered", request.view, answers=request.id)
+
+
+def _move(table: Table, request: Request) -> None:
+    _check_current(table, request)
+    seat = request.payload["seat"]
+    if seat in table.bots:
+        raise Refused("seat_of_bot", given=table.game.players[seat])
+    table.game.play(request.payload["move"], seat)
+    table.tell("accepted", request.view, answers=request.id)
+
+
+def _undo(table: Table, request: Request) -> None:
+    _check_current(table, request)
+    table.game.undo(table.bots)
+    table.tell("accepted", request.view, answers=request.id)
+
+
+def _new(table: Table, request: Request) -> None:
+    _check_current(table, request)
+    table.new_game()
+    table.tell("accepted", request.view, answers=request.id)
+
+
+def _record(table: Table, request: Request) -> None:
+    if not table.game.is_over:
+        raise Refused("record_secret")
+    record = {"filename": "origo-game.json", "text": record_text(table.game.record())}
+    table.tell("record", request.view, record, request.id)
+
+
+def _check_current(table: Table, request: Request) -> None:
+    """A change is judged by what its person saw."""
+    if request.revision != table.revision:
+        raise Refused("stale", given=request.revision, wanted=table.revision)
+
+
+_ANSWERS: dict[str, Callable[[Table, Request], None]] = {
+    "hello": _hello,
+    "uncover": _uncover,
+    "cover": _cover,
+    "move": _move,
+    "undo": _undo,
+    "new": _new,
+    "record": _record,
+}
