@@ -39,6 +39,12 @@ test("draws every field with its owner, and says what it is", async () => {
   expect(find('[data-field="A2"]').getAttribute("aria-label")).toContain("A2, Alba, board.shield");
 });
 
+test("one field is in the tab order", () => {
+  const { host } = mounted();
+  const stops = [...host.querySelectorAll("[data-field]")].filter((field) => field.getAttribute("tabindex") === "0");
+  expect(stops).toHaveLength(1);
+});
+
 test("a click sends a move, the next view repaints", async () => {
   const { driver, find, click } = mounted();
   await vi.waitFor(() => find('[data-card="B/C"]'));

@@ -45,7 +45,7 @@ export function Cell({ field, look, label, focusable, onPress, onFocus }: Props)
       role="gridcell"
       aria-label={label}
       aria-selected={look.selected}
-      tabIndex={focusable ? 0 : -1}
+      tabindex={focusable ? 0 : -1}
       data-field={field.name}
       data-owner={look.owner ?? undefined}
       data-target={look.target ?? undefined}
