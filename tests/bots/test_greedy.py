@@ -74,6 +74,7 @@ def test_it_exchanges_a_useless_hand() -> None:
         1 1 2 2 .
         1 1 2 2 .
         1 . 2 2 .
+        founded: Nemoria 1
         hands: 4,4 | C
     """
     assert greedy_move(text) == "swap 4,4"
