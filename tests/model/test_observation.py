@@ -50,12 +50,12 @@ def all_cards(position: Position) -> bytes:
 
 @pytest.mark.parametrize(("board", "players"), [(MINI, 2), (EUROPA, 2), (EUROPA, 3), (EUROPA, 4), (EUROPA, 5)])
 @given(seed=st.integers(0, 10**6), plies=st.integers(0, 300))
-@settings(max_examples=8)
+@settings(max_examples=6)
 def test_a_sampled_world_looks_the_same(board: Board, players: int, seed: int, plies: int) -> None:
     rng = random.Random(seed)
     game = played(board, players, seed, plies, rng)
     position = game.position
-    for seat in (None, *range(players)):
+    for seat in (None, 0, players - 1):
         observation = game.observe(seat)
         world = observation.sample(rng)
         seen = [event.seen_by(seat) for event in game.events]

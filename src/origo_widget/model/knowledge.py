@@ -22,7 +22,7 @@ from .events import Attacked, Dealt, Drew, Event, Exchanged, Expanded, FightEnde
 from .thinning import thinned
 
 #: When there are more than twice as many hypotheses, they are thinned to this number.
-MOST_HYPOTHESES = 2000
+MOST_HYPOTHESES = 1000
 
 #: Binary digits that a weight keeps at least when it is thinned.
 _THINNED_BITS = 128
