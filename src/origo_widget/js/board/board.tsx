@@ -60,6 +60,7 @@ export function Board() {
         onPointerMove={handlers.move}
         onPointerUp={handlers.up}
         onPointerCancel={handlers.cancel}
+        onTouchMove={handlers.touch}
       >
         <Track board={board} />
         <BoardMap board={board} />

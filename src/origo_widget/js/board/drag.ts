@@ -22,6 +22,8 @@ export interface DragHandlers {
   down(event: PointerEvent, source: FieldName, seat: Seat): void;
   move(event: PointerEvent): void;
   up(event: PointerEvent): void;
+  /** Keeps the page still under a finger that holds a shield; `touch-action` is not heeded inside an SVG. */
+  touch(event: TouchEvent): void;
   cancel(): void;
 }
 
@@ -62,6 +64,9 @@ export function createDrag(svg: () => SVGSVGElement | null, { begin, move, drop,
       const { dragging, source } = press;
       cancel();
       if (dragging) drop(source, mapPoint(svg(), event));
+    },
+    touch(event) {
+      if (press && event.cancelable) event.preventDefault();
     },
     cancel,
   };

@@ -1,0 +1,66 @@
+import { expect, test, vi } from "vitest";
+import { createDrag } from "../../src/origo_widget/js/board/drag";
+
+const at = (x: number, y: number): PointerEvent =>
+  ({ pointerId: 1, button: 0, clientX: x, clientY: y }) as unknown as PointerEvent;
+
+function dragging() {
+  const effects = { begin: vi.fn(), move: vi.fn(), drop: vi.fn(), end: vi.fn() };
+  return { effects, handlers: createDrag(() => null, effects) };
+}
+
+function touch() {
+  const event = { cancelable: true, preventDefault: vi.fn() };
+  return { event: event as unknown as TouchEvent, prevented: event.preventDefault };
+}
+
+test("a press that hardly strays is no drag", () => {
+  const { effects, handlers } = dragging();
+  handlers.down(at(10, 10), "A1", 0);
+  handlers.move(at(12, 11));
+  handlers.up(at(12, 11));
+  expect(effects.begin).not.toHaveBeenCalled();
+  expect(effects.drop).not.toHaveBeenCalled();
+});
+
+test("a drag begins once, moves, and drops what it took up", () => {
+  const { effects, handlers } = dragging();
+  handlers.down(at(10, 10), "A1", 0);
+  handlers.move(at(30, 10));
+  handlers.move(at(50, 10));
+  handlers.up(at(50, 10));
+  expect(effects.begin.mock.calls).toEqual([[{ source: "A1", seat: 0 }]]);
+  expect(effects.move).toHaveBeenCalledTimes(2);
+  expect(effects.end).toHaveBeenCalledTimes(1);
+  expect(effects.drop.mock.calls[0]?.[0]).toBe("A1");
+});
+
+test("a cancelled drag drops nothing", () => {
+  const { effects, handlers } = dragging();
+  handlers.down(at(10, 10), "A1", 0);
+  handlers.move(at(30, 10));
+  handlers.cancel();
+  handlers.up(at(30, 10));
+  expect(effects.end).toHaveBeenCalledTimes(1);
+  expect(effects.drop).not.toHaveBeenCalled();
+});
+
+test("another pointer and another button change nothing", () => {
+  const { effects, handlers } = dragging();
+  handlers.down({ ...at(10, 10), button: 2 } as PointerEvent, "A1", 0);
+  handlers.move(at(60, 10));
+  handlers.down(at(10, 10), "A1", 0);
+  handlers.move({ ...at(60, 10), pointerId: 2 } as PointerEvent);
+  expect(effects.begin).not.toHaveBeenCalled();
+});
+
+test("the page scrolls under a finger unless it holds a shield", () => {
+  const { handlers } = dragging();
+  const before = touch();
+  handlers.touch(before.event);
+  expect(before.prevented).not.toHaveBeenCalled();
+  handlers.down(at(10, 10), "A1", 0);
+  const held = touch();
+  handlers.touch(held.event);
+  expect(held.prevented).toHaveBeenCalled();
+});
