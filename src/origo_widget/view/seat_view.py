@@ -52,6 +52,7 @@ def public_view(game: Game, revision: int = 0, automatic: Collection[int] = ()) 
         "totals": [asdict(one) for one in tally(game.events, position.players)],
         "plan": plan_json(position),
         "undo": game.undoable(automatic),
+        "attackable": sorted(position.attackable(position.active)) if position.phase == "turn" else [],
     }
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..model.record import record_text
 from ..view.events_json import events_json
+from . import questions
 from .messages import Refused
 
 if TYPE_CHECKING:
@@ -21,7 +22,10 @@ def answer(table: Table, request: Request) -> None:
 
 
 def _hello(table: Table, request: Request) -> None:
-    table.tell("history", request.view, {"events": events_json(table.game.events)}, request.id)
+    game = table.game
+    plies = [{"seat": ply.seat, "move": str(ply.move), "events": len(ply.events)} for ply in game.plies]
+    history = {"events": events_json(game.events), "plies": plies}
+    table.tell("history", request.view, history, request.id)
 
 
 def _uncover(table: Table, request: Request) -> None:
@@ -49,6 +53,21 @@ def _undo(table: Table, request: Request) -> None:
     table.tell("accepted", request.view, answers=request.id)
 
 
+def _undo_turn(table: Table, request: Request) -> None:
+    """Take back all that one seat did in its turn, as far as it may."""
+    _check_current(table, request)
+    seat = table.game.undo(table.bots).seat
+    while table.game.undoable(table.bots) == seat and table.game.position.active == seat and not _began(table):
+        table.game.undo(table.bots)
+    table.tell("accepted", request.view, answers=request.id)
+
+
+def _began(table: Table) -> bool:
+    """Whether the turn stands at its beginning."""
+    position = table.game.position
+    return position.phase != "turn" or position.idle
+
+
 def _new(table: Table, request: Request) -> None:
     _check_current(table, request)
     table.new_game()
@@ -60,6 +79,18 @@ def _record(table: Table, request: Request) -> None:
         raise Refused("record_secret")
     record = {"filename": "origo-game.json", "text": record_text(table.game.record())}
     table.tell("record", request.view, record, request.id)
+
+
+def _branch(table: Table, request: Request) -> None:
+    """Go on from a past moment in a game of its own."""
+    table.branch(request.payload["ply"], table.covers.seat_of(request.view))
+    table.tell("accepted", request.view, answers=request.id)
+
+
+def _trunk(table: Table, request: Request) -> None:
+    """Go back to the game that was left."""
+    table.back_to_trunk()
+    table.tell("accepted", request.view, answers=request.id)
 
 
 def _check_current(table: Table, request: Request) -> None:
@@ -76,4 +107,12 @@ _ANSWERS: dict[str, Callable[[Table, Request], None]] = {
     "undo": _undo,
     "new": _new,
     "record": _record,
+    "undo_turn": _undo_turn,
+    "branch": _branch,
+    "trunk": _trunk,
+    "what_if": questions.tell_what_if,
+    "why": questions.tell_why,
+    "reach": questions.tell_reach,
+    "hint": questions.tell_hint,
+    "past": questions.tell_past,
 }

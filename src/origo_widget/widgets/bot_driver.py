@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from ..bots.bot import decide
+from .slices import think
+
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
+    from collections.abc import Callable, Mapping
 
     from ..bots.bot import Bot
     from ..model.game import Game
-    from ..model.moves import Move
-
-#: How often a thinking bot lets go of the event loop and shows its progress, in seconds.
-_BREATH = 0.02
-_PROGRESS_EVERY = 0.15
 
 
 class Seating(Protocol):
@@ -73,17 +72,16 @@ class BotDriver:
         seat = self._table.game.to_move
         return seat if seat in self._table.bots else None
 
-    def _begin(self, seat: int) -> Generator[float, None, Move]:
+    def _chance(self, seat: int) -> random.Random:
+        """Chance for a bot: it depends on the game alone, so a resumed game goes on as it would have."""
         game = self._table.game
-        # Chance for bots depends on the game alone, so a resumed game goes on as it would have.
-        rng = random.Random(f"{game.position.shuffle_key} bot {seat} ply {len(game.plies)}")
-        return self._table.bots[seat].choose(game.observe(seat), rng)
+        return random.Random(f"{game.position.shuffle_key} bot {seat} ply {len(game.plies)}")
 
     def _play_at_once(self) -> None:
         while (seat := self._seat()) is not None:
             try:
-                move = _finish(self._begin(seat))
-                self._table.game.play(move, seat)
+                game = self._table.game
+                game.play(decide(self._table.bots[seat], game.observe(seat), self._chance(seat)), seat)
             except Exception as error:
                 # A bot is foreign code: people are told, and may go on without it.
                 self._table.bot_failed(seat, error)
@@ -93,39 +91,23 @@ class BotDriver:
         loop = asyncio.get_running_loop()
         try:
             while (seat := self._seat()) is not None:
-                game, revision, began = self._table.game, self._table.game.revision, loop.time()
-                move = await self._think(seat)
+                began = loop.time()
+                game = self._table.game
+                stands = self._moment()
+                thoughts = self._table.bots[seat].choose(game.observe(seat), self._chance(seat))
+                move = await think(thoughts, partial(self._table.show_thinking, seat), stands)
                 await self._pause(began, loop)
-                if move is not None and (self._table.game, game.revision) == (game, revision):
+                if move is not None and stands():
                     game.play(move, seat)
         except Exception as error:
             self._table.bot_failed(seat if seat is not None else 0, error)
         finally:
             self._table.stop_thinking()
 
-    async def _think(self, seat: int) -> Move | None:
-        """Run a bot in slices; None where the game went on without it."""
-        loop = asyncio.get_running_loop()
+    def _moment(self) -> Callable[[], bool]:
+        """A function that tells whether the game on the table is still where it is now."""
         game, revision = self._table.game, self._table.game.revision
-        thoughts = self._begin(seat)
-        rested = shown = loop.time()
-        try:
-            while True:
-                share = next(thoughts)
-                now = loop.time()
-                if now - shown >= _PROGRESS_EVERY:
-                    shown = now
-                    self._table.show_thinking(seat, share)
-                if now - rested >= _BREATH:
-                    await asyncio.sleep(0)
-                    rested = loop.time()
-                if (self._table.game, game.revision) != (game, revision):
-                    return None
-        except StopIteration as done:
-            move: Move = done.value
-            return move
-        finally:
-            thoughts.close()
+        return lambda: self._table.game is game and game.revision == revision
 
     async def _pause(self, began: float, loop: asyncio.AbstractEventLoop) -> None:
         """Wait until the pace of the table has passed since the bot began to think: at least for whoever else waits."""
@@ -136,12 +118,3 @@ class BotDriver:
                 await asyncio.wait_for(self._hurry.wait(), left)
             except TimeoutError:
                 return
-
-
-def _finish(thoughts: Generator[float, None, Move]) -> Move:
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as done:
-            move: Move = done.value
-            return move

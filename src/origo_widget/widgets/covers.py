@@ -41,6 +41,12 @@ class Covers:
         if len(self._seats) > _MOST_VIEWS:
             del self._seats[next(iter(self._seats))]
 
+    def seat_of(self, view: str) -> int:
+        """The seat whose hand a view shows. Raises `Covered` where it shows none."""
+        if view not in self._seats:
+            raise Covered("hand_not_shown")
+        return self._seats[view]
+
     def cover(self, view: str) -> None:
         """Cover the hand in a view."""
         self._seats.pop(view, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import UnionType
 from typing import Any
 
 from ..model.errors import OrigoError
@@ -14,7 +15,7 @@ _LONGEST = 1000
 _LONGEST_ADDRESS = 200
 
 #: Each kind of request with the keys of its payload and their types; `view` names the view that asks.
-REQUESTS: dict[str, dict[str, type]] = {
+REQUESTS: dict[str, dict[str, type | UnionType]] = {
     "hello": {"view": str},
     "uncover": {"view": str, "seat": int},
     "cover": {"view": str},
@@ -22,6 +23,14 @@ REQUESTS: dict[str, dict[str, type]] = {
     "undo": {"view": str},
     "new": {"view": str},
     "record": {"view": str},
+    "undo_turn": {"view": str},
+    "what_if": {"view": str, "move": str},
+    "why": {"view": str, "field": str, "card": str | None, "source": str | None},
+    "reach": {"view": str, "field": str},
+    "hint": {"view": str},
+    "past": {"view": str, "ply": int},
+    "branch": {"view": str, "ply": int},
+    "trunk": {"view": str},
 }
 
 
@@ -61,7 +70,7 @@ def read_request(content: object) -> Request:
     assert keys is not None
     _expect(isinstance(payload, dict) and payload.keys() == keys.keys(), "payload", payload, ", ".join(keys))
     for key, kind in keys.items():
-        _expect(_is(payload[key], kind), f"payload.{key}", payload[key], kind.__name__)
+        _expect(_is(payload[key], kind), f"payload.{key}", payload[key], getattr(kind, "__name__", str(kind)))
     return Request(content["id"], content["revision"], content["kind"], payload["view"], payload)
 
 
@@ -85,7 +94,7 @@ def refusal(error: OrigoError) -> dict[str, Any]:
     return {"code": error.code, "rule": error.rule, "sentence": str(error)}
 
 
-def _is(value: object, kind: type) -> bool:
+def _is(value: object, kind: type | UnionType) -> bool:
     if isinstance(value, bool) or not isinstance(value, kind):
         return False
     return not isinstance(value, str) or len(value) <= _LONGEST

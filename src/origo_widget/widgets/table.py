@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any
 
 import anywidget
@@ -16,6 +17,7 @@ from ..view.seat_view import hand_view, public_view
 from ..view.svg import position_svg
 from ..view.text import position_text
 from ..view.words import LANGUAGES, catalogue
+from .adviser import Adviser
 from .answers import answer
 from .bot_driver import BotDriver
 from .bundle import SCRIPT, STYLE
@@ -64,6 +66,7 @@ class Table(anywidget.AnyWidget):
     view = t.Dict().tag(sync=True)
     events: t.List[dict[str, Any]] = t.List().tag(sync=True)
     thinking = t.Dict(None, allow_none=True).tag(sync=True)
+    branched = t.Bool(False, help="Whether this is another line of a game that waits.").tag(sync=True)
     trouble = t.Unicode("", help="What went wrong beside the game (a save, a bot), in one sentence.").tag(sync=True)
 
     def __init__(
@@ -84,6 +87,7 @@ class Table(anywidget.AnyWidget):
         """
         # A widget that could not be made is closed too, by its finalizer.
         self._driver = BotDriver(self)
+        self.adviser = Adviser()
         self._unsubscribe: Callable[[], None] = _nothing
         _check_option("theme", theme, THEMES)
         _check_option("language", language, LANGUAGES)
@@ -93,6 +97,7 @@ class Table(anywidget.AnyWidget):
         self.bots: dict[int, Bot] = dict(bots or {})
         self._renew = renew or (lambda: Game(self.game.players, board=self.game.board))
         self._save = save
+        self._trunk: Game | None = None
         self.covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
         self._told = len(game.events)
         self.board = board_data(game.board)
@@ -124,6 +129,7 @@ class Table(anywidget.AnyWidget):
             self.scores = list(game.scores)
             self.last_move = view["last"]["move"] if view["last"] else ""
             self.over = game.is_over
+            self.branched = self._trunk is not None
             self.seats = [{"name": name, "person": seat not in self.bots} for seat, name in enumerate(game.players)]
             self.events = events_json(news)
             self.view = view
@@ -135,7 +141,7 @@ class Table(anywidget.AnyWidget):
     def _save_now(self) -> None:
         trouble = ""
         try:
-            if self._save is not None:
+            if self._save is not None and self._trunk is None:
                 self._save(self.game)
         except SaveError as error:
             trouble = str(error)
@@ -154,8 +160,30 @@ class Table(anywidget.AnyWidget):
         self._save_now()
         self._driver.wake()
 
+    def branch(self, ply: int, seat: int | None = None) -> Game:
+        """Go on from a past moment in a game of its own, and return it; the one before waits for `back_to_trunk`.
+
+        While the game is not over the new one is dealt anew from what `seat` may know. It is not saved.
+        Raises `BadPly`.
+        """
+        trunk = self._trunk or self.game
+        then = self.game.until(ply)
+        if not trunk.is_over:
+            then = Game.from_position(then.observe(seat).sample(random.Random()), then.players)
+        self._trunk = trunk
+        self.seat_game(then)
+        return then
+
+    def back_to_trunk(self) -> None:
+        """Go back to the game from which `branch` went on. Raises `Refused` where there is none."""
+        if self._trunk is None:
+            raise Refused("not_branched")
+        trunk, self._trunk = self._trunk, None
+        self.seat_game(trunk)
+
     def new_game(self) -> None:
         """Begin another game with the same seats and other cards; it is saved where this one was."""
+        self._trunk = None
         self.seat_game(self._renew())
 
     # --- the page ---
@@ -212,6 +240,7 @@ class Table(anywidget.AnyWidget):
     def close(self) -> None:
         """Stop the bots, let go of the game, and take the widget away from every page."""
         self._driver.close()
+        self.adviser.close()
         self._unsubscribe()
         super().close()
 
