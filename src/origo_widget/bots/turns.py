@@ -31,7 +31,7 @@ STEPS = 4
 ENDS = 4
 #: What a move of a shield or an exchange must gain at least, and by how much more with each round: so even a game of
 #: bots that only push each other about comes to an end.
-MOVE_COST = 0.05
+MOVE_COST = 0.2
 IMPATIENCE = 0.01
 #: What an exchange of two useless cards gains.
 EXCHANGE = 0.3
