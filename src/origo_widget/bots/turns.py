@@ -34,7 +34,7 @@ ENDS = 4
 MOVE_COST = 0.2
 IMPATIENCE = 0.01
 #: What an exchange of two useless cards gains.
-EXCHANGE = 0.3
+EXCHANGE = 0.6
 #: After so many plans of one step a caller gets a chance to do something else.
 BREATH = 16
 
