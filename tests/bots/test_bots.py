@@ -3,6 +3,7 @@
 import pickle
 import random
 from collections import Counter
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -19,17 +20,20 @@ BOTS: list[Bot] = [Greedy(), Random()]
 TABLES = [(MINI, 2), (EUROPA, 2), (EUROPA, 3), (EUROPA, 4), (EUROPA, 5), (ISLES, 2), (ISLES, 3), (ATOLL, 2)]
 
 
+@cache
+def every_moment() -> list[Observation]:
+    """Some moments of a random game at each table, each as the seat that decides sees it."""
+    return [moment for seed, (board, players) in enumerate(TABLES) for moment in moments(board, players, seed)]
+
+
 def moments(board: Board, players: int, seed: int) -> list[Observation]:
-    """Some moments of a random game, fights and all, each as the seat that decides sees it."""
+    """Two moments of each phase."""
     rng = random.Random(seed)
     seen: dict[Phase, list[Observation]] = {}
     for game in played(new_game(board, players, seed), [Random()] * players, seed):
         if not game.is_over:
             seen.setdefault(game.position.phase, []).append(game.observe(game.to_move))
     return [rng.choice(found) for found in seen.values() for _ in range(2)]
-
-
-MOMENTS = [moment for seed, (board, players) in enumerate(TABLES) for moment in moments(board, players, seed)]
 
 
 @pytest.mark.parametrize(("board", "players"), TABLES, ids=lambda value: getattr(value, "name", value))
@@ -53,12 +57,12 @@ def test_greedy_bots_come_to_an_end_among_themselves(board: Board, players: int)
 
 
 def test_the_moments_have_every_phase() -> None:
-    assert {moment.position.phase for moment in MOMENTS} == set(Phase) - {Phase.OVER}
+    assert {moment.position.phase for moment in every_moment()} == set(Phase) - {Phase.OVER}
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
 def test_a_choice_is_legal_and_written_as_writers_do(bot: Bot) -> None:
-    for moment in MOMENTS:
+    for moment in every_moment():
         move = decide(bot, moment, random.Random(2))
         assert move in moment.legal_moves
         assert moment.position.canonical(move) == move
@@ -66,13 +70,13 @@ def test_a_choice_is_legal_and_written_as_writers_do(bot: Bot) -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
 def test_the_same_seed_gives_the_same_choice(bot: Bot) -> None:
-    for moment in MOMENTS:
+    for moment in every_moment():
         assert decide(bot, moment, random.Random(3)) == decide(bot, moment, random.Random(3))
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
 def test_no_hidden_card_makes_a_difference(bot: Bot) -> None:
-    for moment in MOMENTS:
+    for moment in every_moment():
         choices = set()
         for seed in range(3):
             # Worlds that differ in all that the seat does not see.
@@ -83,7 +87,7 @@ def test_no_hidden_card_makes_a_difference(bot: Bot) -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
 def test_progress_is_a_share_that_never_falls(bot: Bot) -> None:
-    for moment in MOMENTS:
+    for moment in every_moment():
         shares = list(bot.choose(moment, random.Random(5)))
         assert all(0 <= before <= after <= 1 for before, after in pairwise([0.0, *shares]))
         assert shares
@@ -91,7 +95,7 @@ def test_progress_is_a_share_that_never_falls(bot: Bot) -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
 def test_thinking_can_be_stopped_and_leaves_nothing_behind(bot: Bot) -> None:
-    for moment in MOMENTS:
+    for moment in every_moment():
         before = pickle.dumps(moment.position)
         for steps in (0, 1, 40):
             thinking = bot.choose(moment, random.Random(6))
