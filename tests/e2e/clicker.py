@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 #: How long a person waits for a bot, in seconds.
 PATIENCE = 60
 _ANSWERED = """([root, revision]) => Number(root.dataset.revision) > revision && root.dataset.pending === undefined"""
+#: What shows that a person can do something.
+_ASKING = (
+    "[data-target]",
+    '[data-panel="start"] button',
+    '[data-action="end"]:enabled',
+    '[data-action="yield"]:enabled',
+)
 
 
 class Clicker:
@@ -180,8 +187,7 @@ class Player(Clicker):
     def _asked(self) -> bool:
         if self.root.get_attribute("data-pending") is not None:
             return False
-        asking = '[data-target], [data-panel="start"] button, [data-action="end"]:enabled, [data-action="yield"]:enabled'
-        return self.root.locator(asking).count() > 0
+        return self.root.locator(", ".join(_ASKING)).count() > 0
 
     def _place(self) -> bool:
         return self._click_a_target("place", self.did.get("_place", 0) * 7)

@@ -1,0 +1,159 @@
+"""Pictures of the table in every state: ``python -m tests.e2e.screenshots OUTDIR``.
+
+Each state is drawn at three widths, light and dark; ``contact-sheet.png`` shows them all.
+"""
+
+from __future__ import annotations
+
+import base64
+import functools
+import itertools
+import random
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import sync_playwright
+
+from origo_widget import Game, Greedy, Table
+from origo_widget.bots.bot import decide
+from tests.e2e.clicker import Clicker
+from tests.e2e.harness import chromium
+from tests.e2e.harness.inprocess import InProcess
+from tests.e2e.scenes import Scripted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser
+
+WIDTHS = (380, 700, 1400)
+THEMES = ("light", "dark")
+PEOPLE = ("Ana", "Ada", "Bruno", "Cleo")
+#: Where a game of greedy bots has come to, counted in moves: the middle of set-up, a turn late in the game.
+SETUP_PLY, TURN_PLY = 9, 120
+
+
+def main() -> None:
+    """Draw all states into the folder that the command line names."""
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m tests.e2e.screenshots OUTDIR")
+    executable = chromium.find_chromium()
+    if not executable:
+        sys.exit(f"There is no browser to take pictures with ({chromium.HOW_TO_GET_ONE}).")
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright, executable)
+        pictures = [draw(browser, folder, *one) for one in itertools.product(STATES, WIDTHS, THEMES)]
+        contact_sheet(browser, pictures, folder / "contact-sheet.png")
+        browser.close()
+
+
+def draw(browser: Browser, folder: Path, state: str, width: int, theme: str) -> Path:
+    """One picture."""
+    pages = InProcess(browser)
+    table, pose = STATES[state]()
+    table.theme = theme
+    host = pages.open(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    host.page.add_style_tag(content=f"body {{ margin: 0; background: {'#111' if theme == 'dark' else '#fff'}; }}")
+    pose(Clicker(host.mount(table)))
+    host.settle()
+    path = folder / f"{state}-{width}-{theme}.png"
+    host.page.screenshot(path=path, full_page=True)
+    table.close()
+    pages.close()
+    return path
+
+
+def contact_sheet(browser: Browser, pictures: list[Path], path: Path) -> None:
+    """All pictures on one."""
+    page = browser.new_page(viewport={"width": 2400, "height": 1000})
+    figures = [
+        f'<figure><img src="data:image/png;base64,{base64.b64encode(one.read_bytes()).decode()}">'
+        f"<figcaption>{one.stem}</figcaption></figure>"
+        for one in pictures
+    ]
+    style = "body{display:grid;grid-template-columns:repeat(6,1fr);gap:16px} figure{margin:0} img{width:100%}"
+    page.set_content(f"<style>{style}</style>{''.join(figures)}", wait_until="load")
+    page.screenshot(path=path, full_page=True)
+
+
+def setup() -> tuple[Table, Callable[[Clicker], None]]:
+    """In the middle of set-up."""
+    return at_table("setup"), hand_is_open
+
+
+def turn() -> tuple[Table, Callable[[Clicker], None]]:
+    """A turn with a selected card and the value plan."""
+    return at_table("turn"), select_a_card
+
+
+def fight() -> tuple[Table, Callable[[Clicker], None]]:
+    """In the middle of a fight."""
+    return at_table("fight"), hand_is_open
+
+
+def rating() -> tuple[Table, Callable[[Clicker], None]]:
+    """After the first rating."""
+    return at_table("rating"), lambda clicker: clicker.button("rating").click()
+
+
+def end() -> tuple[Table, Callable[[Clicker], None]]:
+    """The winner's panel."""
+    return at_table("end"), lambda clicker: clicker.panel("end").wait_for()
+
+
+def covered() -> tuple[Table, Callable[[Clicker], None]]:
+    """Several people at the table, before the one who decides has uncovered the hand."""
+    return Table(Game.from_record(games()["turn"])), lambda clicker: clicker.button("uncover").wait_for()
+
+
+STATES = {"setup": setup, "turn": turn, "fight": fight, "rating": rating, "end": end, "covered": covered}
+
+
+@functools.cache
+def games() -> dict[str, dict[str, Any]]:
+    """Records of a game of greedy bots, at the first moment of each kind at which the first player decides."""
+    game, bot = Game(PEOPLE, seed=4), Greedy()
+    rng = random.Random(4)
+    found: dict[str, dict[str, Any]] = {}
+    while not game.is_over:
+        assert game.to_move is not None
+        game.play(decide(bot, game.observe(game.to_move), rng))
+        for kind in kinds(game):
+            found.setdefault(kind, game.record())
+    return found
+
+
+def kinds(game: Game) -> list[str]:
+    """What can be shown of a game at this moment."""
+    if game.is_over:
+        return ["end"]
+    if game.to_move != 0:
+        return []
+    rated = ["rating"] if any(event.kind == "rating_ended" for event in game.events) else []
+    late = len(game.plies) >= (SETUP_PLY if game.position.phase == "setup" else TURN_PLY)
+    return [*rated, *([str(game.position.phase)] if late else [])]
+
+
+def at_table(kind: str) -> Table:
+    """A table with one person; the bots wait."""
+    bots = {seat: Scripted(PEOPLE[seat]) for seat in (1, 2, 3)}
+    return Table(Game.from_record(games()[kind]), bots, pace=3000)
+
+
+def hand_is_open(clicker: Clicker) -> None:
+    """Wait for the hand."""
+    clicker.root.locator("[data-card]").first.wait_for()
+
+
+def select_a_card(clicker: Clicker) -> None:
+    """Select the first card that has a target, and open the value plan."""
+    hand_is_open(clicker)
+    clicker.root.locator("[data-card][data-usable]").first.click()
+    clicker.button("plan").click()
+
+
+if __name__ == "__main__":
+    main()
