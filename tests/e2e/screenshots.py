@@ -74,8 +74,9 @@ def contact_sheet(browser: Browser, pictures: list[Path], path: Path) -> None:
         f"<figcaption>{one.stem}</figcaption></figure>"
         for one in pictures
     ]
-    style = "body{display:grid;grid-template-columns:repeat(6,1fr);gap:16px} figure{margin:0} img{width:100%}"
-    page.set_content(f"<style>{style}</style>{''.join(figures)}", wait_until="load")
+    rows = ["".join(row) for row in zip(*[iter(figures)] * (len(WIDTHS) * len(THEMES)), strict=True)]
+    style = "section{display:flex;align-items:start;gap:16px} figure{margin:0 0 16px;font:20px sans-serif} img{zoom:.5}"
+    page.set_content(f"<style>{style}</style><section>{'</section><section>'.join(rows)}</section>", wait_until="load")
     page.screenshot(path=path, full_page=True)
 
 
@@ -132,9 +133,11 @@ def kinds(game: Game) -> list[str]:
         return ["end"]
     if game.to_move != 0:
         return []
-    rated = ["rating"] if any(event.kind == "rating_ended" for event in game.events) else []
-    late = len(game.plies) >= (SETUP_PLY if game.position.phase == "setup" else TURN_PLY)
-    return [*rated, *([str(game.position.phase)] if late else [])]
+    found = ["rating"] if any(event.kind == "rating_ended" for event in game.events) else []
+    phase = str(game.position.phase)
+    if len(game.plies) >= (SETUP_PLY if phase == "setup" else TURN_PLY) and (phase != "turn" or game.position.idle):
+        found.append(phase)
+    return found
 
 
 def at_table(kind: str) -> Table:

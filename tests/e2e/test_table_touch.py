@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.e2e.harness.inprocess import InProcess
 
 CARDS = ("C", "D", "2", "pop", "Nemoria")
-PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 380, "height": 800}}
+PHONE: dict[str, Any] = {"has_touch": True, "viewport": {"width": 380, "height": 800}}
 
 
 def centre(locator: Locator) -> dict[str, float]:
