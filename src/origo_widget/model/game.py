@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from unicodedata import category
 
 from .board import Board, as_board
 from .errors import BadPlayers, BadPly, CannotUndo, RecordError, WrongSeat
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 #: Longer names break every layout and are nobody's name.
 LONGEST_NAME = 200
+#: What no name can have: control characters, ends of lines, half surrogate pairs, and signs that no XML may hold.
+_NO_CATEGORIES = frozenset({"Cc", "Zl", "Zp", "Cs"})
+_NO_SIGNS = frozenset("\ufffe\uffff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,8 +277,8 @@ class Game:
 def checked_names(players: object, board: Board) -> tuple[str, ...]:
     """The players' names as a tuple.
 
-    Raises `BadPlayers` for names that are no text, empty, too long or equal, and for a number of players that the board
-    does not take.
+    Raises `BadPlayers` for names that are no text, empty, too long, equal or not to be shown in one line, and for a
+    number of players that the board does not take.
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise BadPlayers("names_type", given=shortened(players))
@@ -283,6 +287,8 @@ def checked_names(players: object, board: Board) -> tuple[str, ...]:
             raise BadPlayers("name_empty", seat=seat, given=shortened(name))
         if len(name) > LONGEST_NAME:
             raise BadPlayers("name_long", seat=seat, given=shortened(name), most=LONGEST_NAME)
+        if any(sign in _NO_SIGNS or category(sign) in _NO_CATEGORIES for sign in name):
+            raise BadPlayers("name_sign", seat=seat, given=shortened(name))
         if name in players[:seat]:
             raise BadPlayers("names_equal", given=shortened(name))
     board.seats_for(len(players))

@@ -157,5 +157,9 @@ def parse_move(text: str) -> Move:
 
 def shortened(value: object, length: int = 60) -> str:
     """A value as given, quoted, and cut where it is long: for error messages."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        # Lists nested too deep and numbers of thousands of digits have no text.
+        text = f"<{type(value).__name__}>"
     return text if len(text) <= length else text[: length - 1] + "…"

@@ -90,6 +90,7 @@ ENGLISH: dict[str, str] = {
     "names_type": "{given} is no list of names; give the players' names in turn order.",
     "name_empty": "A player's name must be a text that is not empty; seat {seat} has {given}.",
     "name_long": "A player's name may have {most:character|characters} at most; seat {seat} has {given}.",
+    "name_sign": "A player's name stands in one line and has only signs that can be shown; seat {seat} has {given}.",
     "names_equal": "Players need different names; {given} is there twice.",
     "names_position": "The position is one of {wanted:player|players}, not of {given}.",
     "bad_ply": "{given} is no moment of this game; it has moves 0 to {most}.",
@@ -107,7 +108,8 @@ ENGLISH: dict[str, str] = {
     "hint_seat": "{given} does not decide now; a hint is for the one who does.",
     "not_branched": "This is the game itself, no other line of it.",
     "record_secret": "The record holds every hand, so it can be had when the game is over.",
-    "bot_failed": "{given} could not move ({detail}). Play its move with table.game.play(…), or undo.",
+    "bot_failed": "{given} could not move ({detail}; table.failure tells more). "
+    "Play its move with table.game.play(…), or undo.",
     "seats_type": "{given} is no list of seats; give names for people and bots such as Greedy().",
     "seat_type": "Seat {seat} is {given}; expected a person's name or a bot.",
     "pace_range": "The pace is {given}; expected a number of milliseconds from 0 to {most}.",

@@ -13,6 +13,8 @@ VERSION = 1
 #: The longest id, and the longest text of a move, that is read at all.
 _LONGEST = 1000
 _LONGEST_ADDRESS = 200
+#: The greatest whole number that a page can mean exactly.
+_GREATEST = 2**53 - 1
 
 #: Each kind of request with the keys of its payload and their types; `view` names the view that asks.
 REQUESTS: dict[str, dict[str, type | UnionType]] = {
@@ -84,9 +86,9 @@ def address_of(content: object) -> tuple[str, str] | None:
     payload = content.get("payload") if isinstance(content, dict) else None
     view = payload.get("view") if isinstance(payload, dict) else None
     number = content.get("id") if isinstance(content, dict) else None
-    if isinstance(view, str) and isinstance(number, str) and len(view) + len(number) <= _LONGEST_ADDRESS:
-        return view, number
-    return None
+    if not (isinstance(view, str) and isinstance(number, str) and _is_sendable(view + number)):
+        return None
+    return (view, number) if len(view) + len(number) <= _LONGEST_ADDRESS else None
 
 
 def refusal(error: OrigoError) -> dict[str, Any]:
@@ -97,7 +99,18 @@ def refusal(error: OrigoError) -> dict[str, Any]:
 def _is(value: object, kind: type | UnionType) -> bool:
     if isinstance(value, bool) or not isinstance(value, kind):
         return False
-    return not isinstance(value, str) or len(value) <= _LONGEST
+    if isinstance(value, int):
+        return abs(value) <= _GREATEST
+    return not isinstance(value, str) or (len(value) <= _LONGEST and _is_sendable(value))
+
+
+def _is_sendable(text: str) -> bool:
+    """Whether a text can be sent back: half a surrogate pair can be received as JSON, but not be written as UTF-8."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _expect(holds: bool, part: str, given: object, wanted: str) -> None:
