@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..model.observation import Observation
+
+
+#: Signs that are written from right to left, or that turn the direction of what follows them.
+_TURNING = re.compile("[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]")
 
 
 def position_text(seen: Observation, names: Sequence[str]) -> str:
@@ -19,11 +24,16 @@ def summary(seen: Observation, names: Sequence[str]) -> str:
     """One line: how far the game is, and who decides."""
     position = seen.position
     if position.winner is not None:
-        return f"Origo on {seen.board.name}: {names[position.winner]} has won."
+        return f"Origo on {seen.board.name}: {isolated(names[position.winner])} has won."
     when = "set-up" if position.phase == "setup" else f"round {position.round}"
     decides = position.to_move
     assert decides is not None
-    return f"Origo on {seen.board.name}, {when}: {names[decides]} to decide."
+    return f"Origo on {seen.board.name}, {when}: {isolated(names[decides])} to decide."
+
+
+def isolated(name: str) -> str:
+    """A name that leaves the direction of the text around it alone, whichever its own is."""
+    return f"\u2068{name}\u2069" if _TURNING.search(name) else name
 
 
 def _map(seen: Observation) -> list[str]:
@@ -45,7 +55,7 @@ def _map(seen: Observation) -> list[str]:
 def _players(seen: Observation, names: Sequence[str]) -> list[str]:
     position = seen.position
     return [
-        f"{seat + 1} {name}: score {position.scores[seat]}, {position.supply[seat]} shields in supply,"
+        f"{seat + 1} {isolated(name)}: score {position.scores[seat]}, {position.supply[seat]} shields in supply,"
         f" {seen.hand_sizes[seat]} cards"
         for seat, name in enumerate(names)
     ]

@@ -88,6 +88,8 @@ class Table(anywidget.AnyWidget):
         # A widget that could not be made is closed too, by its finalizer.
         self._driver = BotDriver(self)
         self.adviser = Adviser()
+        #: What a bot that could not move raised last: for whoever wrote it, as it may tell the bot's cards.
+        self.failure: Exception | None = None
         self._unsubscribe: Callable[[], None] = _nothing
         _check_option("theme", theme, THEMES)
         _check_option("language", language, LANGUAGES)
@@ -209,16 +211,19 @@ class Table(anywidget.AnyWidget):
         """Send a seat's hand and choices to one view of the page."""
         self.tell("hand", view, {"revision": self.revision, **hand_view(self.game.observe(seat))}, answers)
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: object) -> None:
         """Take traits from the page: only those that are its to set, and only values that they can have."""
-        for name, value in sync_data.items():
+        for name, value in sync_data.items() if isinstance(sync_data, dict) else ():
             if name not in _FROM_PAGE:
                 continue
             try:
-                super().set_state({name: value})
-            except t.TraitError:
+                # Judged first: ipywidgets sends whatever it is given back to the page.
+                self.traits()[name]._validate(self, value)
+            except (t.TraitError, RecursionError, ValueError):
                 # The page keeps what it set until it is told otherwise.
                 self.send_state(name)
+            else:
+                super().set_state({name: value})
 
     # --- bots ---
 
@@ -232,8 +237,9 @@ class Table(anywidget.AnyWidget):
 
     def bot_failed(self, seat: int, error: Exception) -> None:
         """Tell people that a bot could not move: its seat waits for ``table.game.play`` or an undo."""
-        detail = f"{type(error).__name__}: {error}".rstrip(".")
-        self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=detail))
+        self.failure = error
+        # What the error says may be about the bot's cards.
+        self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=type(error).__name__))
 
     # --- as any widget ---
 
