@@ -31,10 +31,11 @@ if TYPE_CHECKING:
     from ..model.events import Event
 
 THEMES = ("auto", "light", "dark")
+OVERLAYS = ("", "clans", "lands", "graph", "attack", "frontier")
 #: The pace of bots, in milliseconds from one move to the next.
 NORMAL_PACE, SLOWEST_PACE = 900, 3000
 #: The traits that a page may set; every other one is the kernel's.
-_FROM_PAGE = frozenset({"theme", "language", "pace"})
+_FROM_PAGE = frozenset({"theme", "language", "pace", "overlay"})
 
 
 class BadOption(OrigoError):
@@ -66,6 +67,7 @@ class Table(anywidget.AnyWidget):
     view = t.Dict().tag(sync=True)
     events: t.List[dict[str, Any]] = t.List().tag(sync=True)
     thinking = t.Dict(None, allow_none=True).tag(sync=True)
+    overlay = t.Enum(OVERLAYS, default_value="", help="What is drawn over the board.").tag(sync=True)
     branched = t.Bool(False, help="Whether this is another line of a game that waits.").tag(sync=True)
     trouble = t.Unicode("", help="What went wrong beside the game (a save, a bot), in one sentence.").tag(sync=True)
 
