@@ -50,8 +50,8 @@ class FieldGraph:
     Built from any networkx graph whose nodes are strings; the order of its nodes is the order of the fields.
 
     >>> graph = FieldGraph(nx.path_graph(["A1", "A2", "A3", "A4"], create_using=nx.Graph))
-    >>> graph.components(["A1", "A2", "A4"])
-    [frozenset({'A1', 'A2'}), frozenset({'A4'})]
+    >>> [sorted(component) for component in graph.components(["A1", "A2", "A4"])]
+    [['A1', 'A2'], ['A4']]
     >>> sorted(graph.frontier("A1", own=["A1", "A2"], free=["A3", "A4"]))
     ['A3']
     """
