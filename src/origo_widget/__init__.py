@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .model.game import Game
     from .model.position import Position
     from .widgets.play import play, resume
+    from .widgets.replay import Replay
     from .widgets.table import Table
 
 __version__ = "0.1.0"
@@ -27,12 +28,13 @@ _HOMES = {
     "OrigoError": "model.errors",
     "Position": "model.position",
     "Random": "bots.random_bot",
+    "Replay": "widgets.replay",
     "Table": "widgets.table",
     "play": "widgets.play",
     "resume": "widgets.play",
 }
 
-__all__ = ["Board", "Game", "Greedy", "OrigoError", "Position", "Random", "Table", "play", "resume"]
+__all__ = ["Board", "Game", "Greedy", "OrigoError", "Position", "Random", "Replay", "Table", "play", "resume"]
 
 
 def __getattr__(name: str) -> Any:

@@ -106,6 +106,7 @@ ENGLISH: dict[str, str] = {
     "hand_covered": "That hand stays covered until its owner decides.",
     "hand_not_shown": "Uncover a hand first: the answer depends on it.",
     "hint_seat": "{given} does not decide now; a hint is for the one who does.",
+    "replay_only": "A replay can be looked at only; play on from one of its moments.",
     "not_branched": "This is the game itself, no other line of it.",
     "record_secret": "The record holds every hand, so it can be had when the game is over.",
     "bot_failed": "{given} could not move ({detail}; table.failure tells more). "

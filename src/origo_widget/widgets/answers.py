@@ -83,7 +83,7 @@ def _record(table: Table, request: Request) -> None:
 
 def _branch(table: Table, request: Request) -> None:
     """Go on from a past moment in a game of its own."""
-    table.branch(request.payload["ply"], table.covers.seat_of(request.view))
+    table.branch_for(request.view, request.payload["ply"])
     table.tell("accepted", request.view, answers=request.id)
 
 
@@ -95,6 +95,7 @@ def _trunk(table: Table, request: Request) -> None:
 
 def _check_current(table: Table, request: Request) -> None:
     """A change is judged by what its person saw."""
+    table.check_playable()
     if request.revision != table.revision:
         raise Refused("stale", given=request.revision, wanted=table.revision)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import anywidget
 import traitlets as t
@@ -34,8 +34,6 @@ THEMES = ("auto", "light", "dark")
 OVERLAYS = ("", "clans", "lands", "graph", "attack", "frontier")
 #: The pace of bots, in milliseconds from one move to the next.
 NORMAL_PACE, SLOWEST_PACE = 900, 3000
-#: The traits that a page may set; every other one is the kernel's.
-_FROM_PAGE = frozenset({"theme", "language", "pace", "overlay"})
 
 
 class BadOption(OrigoError):
@@ -48,6 +46,9 @@ class Table(anywidget.AnyWidget):
     `table.game` is live: a move made with ``table.game.play`` repaints every view. All traits hold only what everybody
     may see; hands travel as messages to the views that uncovered them.
     """
+
+    #: The traits that a page may set; every other one is the kernel's.
+    _from_page = frozenset({"theme", "language", "pace", "overlay"})
 
     _esm = SCRIPT
     _css = STYLE
@@ -71,6 +72,18 @@ class Table(anywidget.AnyWidget):
     branched = t.Bool(False, help="Whether this is another line of a game that waits.").tag(sync=True)
     trouble = t.Unicode("", help="What went wrong beside the game (a save, a bot), in one sentence.").tag(sync=True)
 
+    adviser: Adviser
+    _driver: BotDriver
+    _unsubscribe: Callable[[], None]
+
+    def __new__(cls, *args: Any, **options: Any) -> Self:
+        """Make what `close` lets go of: a widget that could not be made is closed too, by its finalizer."""
+        table = super().__new__(cls, *args, **options)
+        table.adviser = Adviser()
+        table._driver = BotDriver(table)
+        table._unsubscribe = _nothing
+        return table
+
     def __init__(
         self,
         game: Game,
@@ -87,12 +100,8 @@ class Table(anywidget.AnyWidget):
         `renew` makes the game that 'new game' begins; `save` is called after every change and may raise `SaveError`.
         Raises `BadOption` for `theme`, `language` or `pace`.
         """
-        # A widget that could not be made is closed too, by its finalizer.
-        self._driver = BotDriver(self)
-        self.adviser = Adviser()
         #: What a bot that could not move raised last: for whoever wrote it, as it may tell the bot's cards.
         self.failure: Exception | None = None
-        self._unsubscribe: Callable[[], None] = _nothing
         _check_option("theme", theme, THEMES)
         _check_option("language", language, LANGUAGES)
         _check_pace(pace)
@@ -152,17 +161,27 @@ class Table(anywidget.AnyWidget):
         # What a bot failed at is over when the game goes on.
         self.trouble = trouble
 
-    def seat_game(self, game: Game) -> None:
-        """Put another game on the table, with the same seats."""
+    def seat_game(self, game: Game, bots: Mapping[int, Bot] | None = None) -> None:
+        """Put another game on the table, with the same seats or other bots; hands are covered."""
         self._unsubscribe()
         self.game = game
         self._told = len(game.events)
         self._unsubscribe = game.subscribe(self._game_changed)
         for shown in self.covers.cover_all():
             self.tell("covered", shown)
+        if bots is not None:
+            self.bots = dict(bots)
+            self.covers = Covers([seat for seat in range(len(game.players)) if seat not in bots])
         self._publish([])
         self._save_now()
         self._driver.wake()
+
+    def check_playable(self) -> None:
+        """Raise `Refused` where the game on the table is only to be looked at."""
+
+    def branch_for(self, view: str, ply: int) -> None:
+        """Go on from a past moment as a view of the page asks for it. Raises `BadPly`, `Covered`."""
+        self.branch(ply, self.covers.seat_of(view))
 
     def branch(self, ply: int, seat: int | None = None) -> Game:
         """Go on from a past moment in a game of its own, and return it; the one before waits for `back_to_trunk`.
@@ -170,13 +189,18 @@ class Table(anywidget.AnyWidget):
         While the game is not over the new one is dealt anew from what `seat` may know. It is not saved.
         Raises `BadPly`.
         """
-        trunk = self._trunk or self.game
+        self._leave_trunk(self._line_from(ply, seat))
+        return self.game
+
+    def _line_from(self, ply: int, seat: int | None) -> Game:
         then = self.game.until(ply)
-        if not trunk.is_over:
-            then = Game.from_position(then.observe(seat).sample(random.Random()), then.players)
-        self._trunk = trunk
-        self.seat_game(then)
-        return then
+        if (self._trunk or self.game).is_over:
+            return then
+        return Game.from_position(then.observe(seat).sample(random.Random()), then.players)
+
+    def _leave_trunk(self, line: Game, bots: Mapping[int, Bot] | None = None) -> None:
+        self._trunk = self._trunk or self.game
+        self.seat_game(line, bots)
 
     def back_to_trunk(self) -> None:
         """Go back to the game from which `branch` went on. Raises `Refused` where there is none."""
@@ -216,16 +240,19 @@ class Table(anywidget.AnyWidget):
     def set_state(self, sync_data: object) -> None:
         """Take traits from the page: only those that are its to set, and only values that they can have."""
         for name, value in sync_data.items() if isinstance(sync_data, dict) else ():
-            if name not in _FROM_PAGE:
-                continue
-            try:
-                # Judged first: ipywidgets sends whatever it is given back to the page.
-                self.traits()[name]._validate(self, value)
-            except (t.TraitError, RecursionError, ValueError):
+            if name in self._from_page and self._can_have(name, value):
+                super().set_state({name: value})
+            elif name in self.keys:
                 # The page keeps what it set until it is told otherwise.
                 self.send_state(name)
-            else:
-                super().set_state({name: value})
+
+    def _can_have(self, name: str, value: object) -> bool:
+        """Whether a trait can have a value; asked before ipywidgets sends the value back, whatever it is."""
+        try:
+            self.traits()[name]._validate(self, value)
+        except (t.TraitError, RecursionError, ValueError):
+            return False
+        return True
 
     # --- bots ---
 
