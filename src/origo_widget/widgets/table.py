@@ -78,7 +78,7 @@ class Table(anywidget.AnyWidget):
 
     def __new__(cls, *args: Any, **options: Any) -> Self:
         """Make what `close` lets go of: a widget that could not be made is closed too, by its finalizer."""
-        table = super().__new__(cls, *args, **options)
+        table: Self = super().__new__(cls, *args, **options)
         table.adviser = Adviser()
         table._driver = BotDriver(table)
         table._unsubscribe = _nothing
