@@ -1,5 +1,5 @@
 // A driver in the test's own hands: it keeps what was asked, and says what it is told to.
-import type { Driver, Listener } from "../../src/origo_widget/js/drivers/driver";
+import type { Driver, Listener, Writable } from "../../src/origo_widget/js/drivers/driver";
 import type { Message, RequestKind, Traits } from "../../src/origo_widget/js/protocol";
 
 export interface Asked {
@@ -27,9 +27,9 @@ export class FakeDriver implements Driver {
     this.asked.push({ id, kind, payload, revision });
     return id;
   }
-  setPace(pace: number): void {
+  write<Name extends Writable>(name: Name, value: Traits[Name]): void {
     if (this.dead) throw new Error("nothing can be written");
-    this.traits = { ...this.traits, pace };
+    this.change({ [name]: value });
   }
   listen(listener: Listener): void {
     this.#listener = listener;

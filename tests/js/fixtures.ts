@@ -72,6 +72,7 @@ export function view(changes: Partial<View> = {}): View {
     totals: null,
     plan: { clans: [], sea: [], lands: {} },
     undo: null,
+    attackable: [],
     ...changes,
   };
 }
@@ -106,6 +107,7 @@ export function traits(changes: Partial<Traits> = {}): Traits {
     events: [],
     pace: 0,
     thinking: null,
+    overlay: "",
     trouble: "",
     ...changes,
   };

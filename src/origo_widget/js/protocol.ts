@@ -73,6 +73,8 @@ export interface View {
   plan: Plan;
   /** The seat that may take back its last move now. */
   undo: Seat | null;
+  /** What the one whose turn it is may attack. */
+  attackable: FieldName[];
 }
 
 /** What is left of a turn. */
@@ -174,7 +176,48 @@ export interface AwardEvent extends GameEvent {
   stop: number;
 }
 
-export type RequestKind = "hello" | "uncover" | "cover" | "move" | "undo" | "new" | "record";
+export type RequestKind =
+  "hello" | "uncover" | "cover" | "move" | "undo" | "new" | "record" | "what_if" | "why" | "reach" | "hint";
+
+/** What a move would change. */
+export interface WhatIf {
+  move: string;
+  scores: number[];
+  /** All lands founded by then, in order. */
+  founded: RegionName[];
+  plan: Plan;
+  /** What the cards played in a fight were taken to lead to: the other side yields, or more of them are needed. */
+  fight: "won" | "behind" | null;
+}
+
+/** Why a field cannot be used; an empty code where nothing forbids it. */
+export interface Why {
+  field: FieldName;
+  code: string;
+  sentence?: string;
+  rule?: string | null;
+  fields?: FieldName[];
+}
+
+/** A shield's group, and the free fields beside it. */
+export interface Reach {
+  field: FieldName;
+  group: FieldName[];
+  frontier: FieldName[];
+}
+
+/** A move that a bot would make, and what it would gain. */
+export interface Advice {
+  move: string;
+  /** Spaces on the score track at once. */
+  spaces: number;
+  /** Points more in a rating held now. */
+  rating: number;
+  fight: "won" | "behind" | null;
+}
+
+/** What can be drawn over the board. */
+export type OverlayName = "" | "clans" | "lands" | "graph" | "attack" | "frontier";
 
 /** The envelope of both directions; an answer bears the id of its request. */
 export interface Message {
@@ -205,6 +248,7 @@ export interface Traits {
   /** Milliseconds between the moves of bots. */
   pace: number;
   thinking: { seat: Seat; share: number } | null;
+  overlay: OverlayName;
   /** What went wrong beside the game, such as a save; else empty. */
   trouble: string;
 }

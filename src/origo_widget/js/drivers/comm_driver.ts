@@ -14,6 +14,7 @@ const TRAITS = [
   "events",
   "pace",
   "thinking",
+  "overlay",
   "trouble",
 ] as const;
 
@@ -49,8 +50,8 @@ export function commDriver(model: WidgetModel): Driver {
       watch(model.send(message));
       return id;
     },
-    setPace(pace) {
-      model.set("pace", pace);
+    write(name, value) {
+      model.set(name, value);
       watch(model.save_changes());
     },
     listen(next) {
@@ -78,6 +79,7 @@ function readTraits(model: WidgetModel): Traits {
     events: read("events", []),
     pace: read("pace", 0),
     thinking: read("thinking", null),
+    overlay: read("overlay", "" as const),
     trouble: read("trouble", ""),
   };
 }

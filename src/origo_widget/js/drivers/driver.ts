@@ -1,6 +1,9 @@
 // What the front end asks of whatever stands behind it: a kernel now, a page of worked-out views later.
 import type { Message, RequestKind, Traits } from "../protocol";
 
+/** The traits that a page may set. */
+export type Writable = "pace" | "overlay";
+
 export interface Listener {
   /** Some trait is new. */
   changed(): void;
@@ -17,7 +20,7 @@ export interface Driver {
   /** Sends a request and returns its id; throws where nobody listens. */
   ask(kind: RequestKind, payload: Record<string, unknown>, revision: number): string;
   /** Throws where nothing can be written. */
-  setPace(pace: number): void;
+  write<Name extends Writable>(name: Name, value: Traits[Name]): void;
   listen(listener: Listener): void;
   /** Gives every listener back. */
   close(): void;

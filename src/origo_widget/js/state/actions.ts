@@ -82,7 +82,7 @@ export function createActions(session: Session): Actions {
     record: () => session.request("record"),
     uncover: (seat) => session.request("uncover", { seat }),
     cover: () => session.request("cover"),
-    setPace: session.setPace,
+    setPace: (pace) => session.write("pace", pace),
     toggle(panel) {
       const { panels } = store.get();
       store.set({ panels: { ...panels, [panel]: !panels[panel] } });

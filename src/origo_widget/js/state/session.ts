@@ -1,6 +1,6 @@
 // Stands between the driver and the store: what comes in becomes state, what is asked for goes out.
 import type { Driver } from "../drivers/driver";
-import type { GameEvent, Hand, Message, Refusal, RequestKind, Traits } from "../protocol";
+import type { FieldName, GameEvent, Hand, Message, Refusal, RequestKind, Traits } from "../protocol";
 import { indexBoard } from "../board/board_index";
 import { latestRating, motionOf } from "./story";
 import { NOTHING, surviving } from "./selection";
@@ -16,8 +16,12 @@ export interface Session {
   request(kind: RequestKind, payload?: Record<string, unknown>): void;
   /** A request that changes the game: one at a time. */
   change(kind: Pending["kind"], payload?: Record<string, unknown>, move?: string): void;
-  notify(tone: Notice["tone"], sentence: string, rule?: string | null): void;
-  setPace(pace: number): void;
+  /** A question, which changes nothing: `told` hears each answer to it, a refusal too. Null where nobody listens. */
+  question(kind: RequestKind, payload: Record<string, unknown>, told: (answer: Message) => void): string | null;
+  /** What is answered to a question from now on is ignored. */
+  forget(id: string): void;
+  notify(tone: Notice["tone"], sentence: string, rule?: string | null, fields?: FieldName[]): void;
+  write: Driver["write"];
   close(): void;
 }
 
@@ -25,18 +29,20 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
   const traits = driver.read();
   const store = createStore<State>(initialState(traits, traits.board && indexBoard(traits.board)));
   const asked = new Map<string, RequestKind>();
+  const questions = new Map<string, (answer: Message) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notices = 0;
 
   const word = (key: string): string => say(store.get().traits.words, key);
 
-  const notify = (tone: Notice["tone"], sentence: string, rule: string | null = null): void => {
+  const notify: Session["notify"] = (tone, sentence, rule = null, fields = []): void => {
     notices += 1;
-    store.set({ notice: { number: notices, tone, sentence, rule } });
+    store.set({ notice: { number: notices, tone, sentence, rule, fields } });
   };
 
   const lost = (): void => {
     asked.clear();
+    questions.clear();
     stopWaiting();
     store.set({ link: "readonly", pending: null, hand: null, selection: NOTHING });
     notify("lost", word("link.readonly"));
@@ -107,9 +113,20 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     uncoverOnlyPerson();
   };
 
+  const progress = (message: Message): void => {
+    if (!asked.has(message.id)) return;
+    startWaiting();
+    questions.get(message.id)?.(message);
+  };
+
   const heard = (message: Message): void => {
     if (message.payload.view !== driver.view) return;
+    // A bot that thinks about a hint tells how far it is, and is not done.
+    if (message.kind === "hinting") return progress(message);
     const kind = answered(message.id);
+    const told = questions.get(message.id);
+    questions.delete(message.id);
+    if (told) return told(message);
     if (message.kind === "hand") return takeHand(message.payload as unknown as Hand);
     if (message.kind === "covered") {
       takeHand(null);
@@ -147,10 +164,16 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
       const id = send(kind, payload);
       if (id) store.set({ pending: { id, kind, move, revision: view.revision }, notice: null });
     },
+    question(kind, payload, told) {
+      const id = send(kind, payload);
+      if (id) questions.set(id, told);
+      return id;
+    },
+    forget: (id) => void (questions.has(id) && questions.set(id, () => undefined)),
     notify,
-    setPace(pace) {
+    write(name, value) {
       try {
-        driver.setPace(pace);
+        driver.write(name, value);
       } catch {
         lost();
       }

@@ -42,6 +42,8 @@ export interface Notice {
   tone: "refused" | "hint" | "lost";
   sentence: string;
   rule: string | null;
+  /** The fields that it is about. */
+  fields: FieldName[];
 }
 
 export interface Motion {
