@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
 #: Who sits at a table when nobody is named.
-_YOU, _BOTS = "You", ("Ada", "Bruno", "Cleo")
+_YOU, _BOTS = "Player", ("Ada", "Bruno", "Cleo")
 
 
 def play(
