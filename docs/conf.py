@@ -7,3 +7,4 @@ extensions = ["myst_parser"]
 html_theme = "furo"
 html_title = project
 exclude_patterns = ["_build"]
+myst_heading_anchors = 2
