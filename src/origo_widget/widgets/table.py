@@ -247,12 +247,11 @@ class Table(anywidget.AnyWidget):
                 self.send_state(name)
 
     def _can_have(self, name: str, value: object) -> bool:
-        """Whether a trait can have a value; asked before ipywidgets sends the value back, whatever it is."""
+        """Whether a trait can have just this value; asked before ipywidgets sends it back, whatever it is."""
         try:
-            self.traits()[name]._validate(self, value)
+            return bool(self.traits()[name]._validate(self, value) == value)
         except (t.TraitError, RecursionError, ValueError):
             return False
-        return True
 
     # --- bots ---
 
