@@ -8,6 +8,7 @@ from typing import Any
 
 from ..model.errors import OrigoError
 from ..model.moves import shortened
+from ..view.words import said
 
 VERSION = 1
 #: The longest id, and the longest text of a move, that is read at all.
@@ -91,9 +92,9 @@ def address_of(content: object) -> tuple[str, str] | None:
     return (view, number) if len(view) + len(number) <= _LONGEST_ADDRESS else None
 
 
-def refusal(error: OrigoError) -> dict[str, Any]:
-    """The payload that tells a person why nothing was done."""
-    return {"code": error.code, "rule": error.rule, "sentence": str(error)}
+def refusal(error: OrigoError, language: str) -> dict[str, Any]:
+    """The payload that tells a person in the table's language why nothing was done."""
+    return {"code": error.code, "rule": error.rule, "sentence": said(error, language)}
 
 
 def _is(value: object, kind: type | UnionType) -> bool:

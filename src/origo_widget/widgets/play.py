@@ -40,7 +40,7 @@ def play(
         board: a `Board`, the name of a built-in one (``europa``, ``mini``), or the path of a board file.
         save: a file that is written after every move, readable by its owner only: it holds all hands. `resume` goes on.
         theme: ``auto`` (the notebook's), ``light`` or ``dark``.
-        language: ``en``.
+        language: ``en`` or ``de``.
         pace: milliseconds from one move of a bot to the next, 0 to 3000.
 
     Raises:

@@ -34,7 +34,7 @@ def tell_why(table: Table, request: Request) -> None:
     reason = why_not(seen.position, asked["field"], asked["card"], asked["source"])
     told: dict[str, Any] = {"field": asked["field"], "code": ""}
     if reason is not None:
-        told |= {**refusal(reason), "fields": list(reason.fields), "cards": list(reason.cards)}
+        told |= {**refusal(reason, table.language), "fields": list(reason.fields), "cards": list(reason.cards)}
     table.tell("why", request.view, told, request.id)
 
 

@@ -16,7 +16,7 @@ from ..view.events_json import events_json
 from ..view.seat_view import hand_view, public_view
 from ..view.svg import position_svg
 from ..view.text import position_text
-from ..view.words import LANGUAGES, catalogue
+from ..view.words import LANGUAGES, catalogue, said
 from .adviser import Adviser
 from .answers import answer
 from .bot_driver import BotDriver
@@ -48,7 +48,7 @@ class Table(anywidget.AnyWidget):
     """
 
     #: The traits that a page may set; every other one is the kernel's.
-    _from_page = frozenset({"theme", "language", "pace", "overlay"})
+    _from_page = frozenset({"theme", "language", "large", "pace", "overlay"})
 
     _esm = SCRIPT
     _css = STYLE
@@ -61,6 +61,7 @@ class Table(anywidget.AnyWidget):
     over = t.Bool(False, help="Whether the game is over.").tag(sync=True)
     theme = t.Enum(THEMES, default_value="auto").tag(sync=True)
     language = t.Enum(LANGUAGES, default_value="en").tag(sync=True)
+    large = t.Bool(False, help="Whether type is large, as for a projector.").tag(sync=True)
     pace = t.Int(NORMAL_PACE, min=0, max=SLOWEST_PACE, help="Milliseconds between bots' moves.").tag(sync=True)
     board = t.Dict().tag(sync=True)
     words = t.Dict().tag(sync=True)
@@ -113,12 +114,13 @@ class Table(anywidget.AnyWidget):
         self._trunk: Game | None = None
         self.covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
         self._told = len(game.events)
+        self._trouble: OrigoError | None = None
         self.board = board_data(game.board)
         self.words = catalogue(self.language)
         self._unsubscribe = game.subscribe(self._game_changed)
         self.on_msg(self._received)
         self.observe(lambda _: self._driver.hurry(), "pace")
-        self.observe(lambda _: self.set_trait("words", catalogue(self.language)), "language")
+        self.observe(lambda _: self._translate(), "language")
         self._publish([])
         self._save_now()
         self._driver.wake()
@@ -152,14 +154,24 @@ class Table(anywidget.AnyWidget):
             self.tell_hand(shown, seat)
 
     def _save_now(self) -> None:
-        trouble = ""
+        trouble: OrigoError | None = None
         try:
             if self._save is not None and self._trunk is None:
                 self._save(self.game)
         except SaveError as error:
-            trouble = str(error)
+            trouble = error
         # What a bot failed at is over when the game goes on.
-        self.trouble = trouble
+        self._tell_trouble(trouble)
+
+    def _tell_trouble(self, trouble: OrigoError | None) -> None:
+        self._trouble = trouble
+        self.trouble = "" if trouble is None else said(trouble, self.language)
+
+    def _translate(self) -> None:
+        """Say everything in the language that the table has now."""
+        with self.hold_sync():
+            self.words = catalogue(self.language)
+            self._tell_trouble(self._trouble)
 
     def seat_game(self, game: Game, bots: Mapping[int, Bot] | None = None) -> None:
         """Put another game on the table, with the same seats or other bots; hands are covered."""
@@ -222,12 +234,12 @@ class Table(anywidget.AnyWidget):
             request = read_request(content)
         except BadMessage as error:
             if address := address_of(content):
-                self.tell("refused", address[0], refusal(error), address[1])
+                self.tell("refused", address[0], refusal(error, self.language), address[1])
             return
         try:
             answer(self, request)
         except OrigoError as error:
-            self.tell("refused", request.view, refusal(error), request.id)
+            self.tell("refused", request.view, refusal(error, self.language), request.id)
 
     def tell(self, kind: str, view: str, payload: dict[str, Any] | None = None, answers: str = "") -> None:
         """Send a message to one view of the page; `answers` is the id of the request that it answers."""
@@ -267,7 +279,7 @@ class Table(anywidget.AnyWidget):
         """Tell people that a bot could not move: its seat waits for ``table.game.play`` or an undo."""
         self.failure = error
         # What the error says may be about the bot's cards.
-        self.trouble = str(Refused("bot_failed", given=self.game.players[seat], detail=type(error).__name__))
+        self._tell_trouble(Refused("bot_failed", given=self.game.players[seat], detail=type(error).__name__))
 
     # --- as any widget ---
 

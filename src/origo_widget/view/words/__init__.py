@@ -5,18 +5,29 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from ...model.reasons import ENGLISH
+from ...model.reasons import ENGLISH, fill
+
+if TYPE_CHECKING:
+    from ...model.errors import OrigoError
 
 #: The languages that there are catalogues for.
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de")
 
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """Every template of a language: those of the interface, and those of errors and reasons as ``reason.<code>``."""
     text = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return _flat(tomllib.loads(text)) | {f"reason.{code}": template for code, template in ENGLISH.items()}
+    reasons = {f"reason.{code}": template for code, template in ENGLISH.items()} if language == "en" else {}
+    return _flat(tomllib.loads(text)) | reasons
+
+
+def said(error: OrigoError, language: str) -> str:
+    """The sentence of an error in a language; an unknown code is its own sentence."""
+    template = catalogue(language).get(f"reason.{error.code}", error.code)
+    return fill(template, {"rule": error.rule, **error.params})
 
 
 def _flat(tables: dict[str, object], prefix: str = "") -> dict[str, str]:
