@@ -326,6 +326,16 @@ def test_bots_play_at_once_without_an_event_loop() -> None:
     assert table.to_move == 1
 
 
+def test_bots_alone_play_any_number_of_moves_without_an_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    failures: list[Exception] = []
+    monkeypatch.setattr(Table, "bot_failed", lambda _table, _seat, error: failures.append(error))
+    table = play([Random("Rob"), Random("Rita")], seed=1)
+    assert table.over
+    # With a few frames a move on the stack, Python would have given up.
+    assert len(table.game.plies) > 200
+    assert failures == []
+
+
 def test_bots_play_one_after_another_in_a_loop() -> None:
     async def watch() -> list[int]:
         table = play([Random("Rob"), Random("Rita")], seed=7, board="mini", pace=0)

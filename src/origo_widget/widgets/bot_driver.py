@@ -44,11 +44,13 @@ class BotDriver:
     def __init__(self, table: Seating) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._plays_at_once = False
         self._hurry = asyncio.Event()
 
     def wake(self) -> None:
         """See whether a bot decides now, and let it play."""
-        if self._task is not None and not self._task.done():
+        # A bot's own move wakes the driver too: the loop that made it goes on by itself.
+        if self._plays_at_once or (self._task is not None and not self._task.done()):
             return
         if self._seat() is None:
             return
@@ -78,31 +80,39 @@ class BotDriver:
         return random.Random(f"{game.position.shuffle_key} bot {seat} ply {len(game.plies)}")
 
     def _play_at_once(self) -> None:
-        while (seat := self._seat()) is not None:
-            try:
-                game = self._table.game
-                game.play(decide(self._table.bots[seat], game.observe(seat), self._chance(seat)), seat)
-            except Exception as error:
-                # A bot is foreign code: people are told, and may go on without it.
-                self._table.bot_failed(seat, error)
-                return
-
-    async def _play(self) -> None:
-        loop = asyncio.get_running_loop()
+        self._plays_at_once = True
         try:
             while (seat := self._seat()) is not None:
-                began = loop.time()
-                game = self._table.game
-                stands = self._moment()
-                thoughts = self._table.bots[seat].choose(game.observe(seat), self._chance(seat))
-                move = await think(thoughts, partial(self._table.show_thinking, seat), stands)
-                await self._pause(began, loop)
-                if move is not None and stands():
-                    game.play(move, seat)
-        except Exception as error:
-            self._table.bot_failed(seat if seat is not None else 0, error)
+                try:
+                    game = self._table.game
+                    game.play(decide(self._table.bots[seat], game.observe(seat), self._chance(seat)), seat)
+                except Exception as error:
+                    # A bot is foreign code: people are told, and may go on without it.
+                    self._table.bot_failed(seat, error)
+                    return
+        finally:
+            self._plays_at_once = False
+
+    async def _play(self) -> None:
+        try:
+            while (seat := self._seat()) is not None:
+                try:
+                    await self._play_once(seat)
+                except Exception as error:
+                    self._table.bot_failed(seat, error)
+                    return
         finally:
             self._table.stop_thinking()
+
+    async def _play_once(self, seat: int) -> None:
+        """One move of a bot, unless the game has gone on without it in the meantime."""
+        loop = asyncio.get_running_loop()
+        began, game, stands = loop.time(), self._table.game, self._moment()
+        thoughts = self._table.bots[seat].choose(game.observe(seat), self._chance(seat))
+        move = await think(thoughts, partial(self._table.show_thinking, seat), stands)
+        await self._pause(began, loop)
+        if move is not None and stands():
+            game.play(move, seat)
 
     def _moment(self) -> Callable[[], bool]:
         """A function that tells whether the game on the table is still where it is now."""
