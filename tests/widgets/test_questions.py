@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from origo_widget import Greedy, Random, Table, play
+from origo_widget import Game, Greedy, Position, Random, Table, play
 from tests.widgets.desk import Desk
 
 
@@ -137,6 +137,18 @@ def test_whole_turn_is_taken_back() -> None:
         table.game.play(move)
         moved += 1
     assert desk.ask("undo_turn")["kind"] == "accepted"
+    assert table.game.position == before
+
+
+def test_whole_turn_is_taken_back_out_of_a_fight() -> None:
+    text = "1 2 2 . .\n. 2 . . .\nfounded: Nemoria 1\nhands: A,2 | E"
+    table = Table(Game.from_position(Position.from_text(text, "mini"), ["Ana", "Ben"]))
+    before = table.game.position
+    # Ana opens, is still on the spot, and lays another card.
+    table.game.play("xA2=A", 0)
+    table.game.play("+2", 0)
+    assert table.game.position.phase == "fight"
+    assert Desk(table).ask("undo_turn")["kind"] == "accepted"
     assert table.game.position == before
 
 

@@ -65,7 +65,7 @@ def _undo_turn(table: Table, request: Request) -> None:
 def _began(table: Table) -> bool:
     """Whether the turn stands at its beginning."""
     position = table.game.position
-    return position.phase != "turn" or position.idle
+    return position.idle or position.phase not in ("turn", "fight")
 
 
 def _new(table: Table, request: Request) -> None:
