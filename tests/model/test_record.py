@@ -133,6 +133,22 @@ def test_r10_shuffle_that_is_no_order_of_the_discard_pile() -> None:
         Game.from_record(record)
 
 
+@pytest.mark.parametrize("kept", [0, -1])
+def test_r10_shuffles_that_are_missing_are_not_made_up(kept: int) -> None:
+    record = long_game().record()
+    with pytest.raises(RecordError) as caught:
+        Game.from_record({**record, "shuffles": record["shuffles"][:kept]})
+    assert caught.value.code == "record_shuffles_left"
+
+
+@pytest.mark.parametrize("key", ["deck", "shuffles"])
+@pytest.mark.parametrize("spoiled", [["Nemoria", 3], "Nemoria,A,pop", {"Nemoria": 1}])
+def test_r10_error_tells_no_card_of_a_record(key: str, spoiled: object) -> None:
+    with pytest.raises(RecordError) as caught:
+        Game.from_record({**played(3).record(), key: spoiled if key == "deck" else [spoiled]})
+    assert "Nemoria" not in str(caught.value)
+
+
 def test_r10_given_shuffles_are_used() -> None:
     record = long_game().record()
     record["shuffles"][0].reverse()
@@ -198,6 +214,13 @@ def test_save_that_fails_leaves_the_file_before(tmp_path: Path, monkeypatch: pyt
         game.save(path)
     assert path.read_text() == text
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_path_that_no_system_takes() -> None:
+    with pytest.raises(SaveError):
+        played(3).save("game\0.json")
+    with pytest.raises(RecordError):
+        Game.load("game\0.json")
 
 
 @pytest.mark.parametrize("content", [None, b"\xff\xfe", b"{}", b""])

@@ -206,7 +206,7 @@ ENGLISH: dict[str, str] = {
     "record_move": "Ply {ply}: {detail}",
     "record_middle": "A game that began in the middle has no record.",
     "record_file": "{path} cannot be read: {detail}",
-    "save_failed": "The game could not be saved to {path}: {detail} The game itself goes on.",
+    "save_failed": "The game could not be saved to {path} ({detail}). The game itself goes on.",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
     "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "

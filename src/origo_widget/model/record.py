@@ -39,7 +39,8 @@ class ReadRecord:
                 push(position.parse(text))
             except (IllegalMove, NotationError, RecordError) as error:
                 raise RecordError("record_move", ply=ply, detail=str(error)) from None
-        if position.shuffles < len(self.shuffles):
+        # Fewer than its moves need would leave the rest to this program's own shuffling (R10.1).
+        if position.shuffles != len(self.shuffles):
             raise RecordError("record_shuffles_left", given=len(self.shuffles), wanted=position.shuffles)
 
 
@@ -140,22 +141,30 @@ def _cards(key: str, names: object, board: Board) -> bytes:
 
 
 def _list(data: Mapping[str, Any], key: str) -> list[Any]:
-    value = data[key]
-    _expect(data, key, isinstance(value, list), "a list")
-    return list(value)
+    return list(_as_list(key, data[key], "a list of lists"))
 
 
 def _texts(key: str, value: object) -> list[str]:
-    if not isinstance(value, list | tuple) or not all(isinstance(text, str) for text in value):
-        raise RecordError("record_format", key=key, given=shortened(value), wanted="a list of texts")
-    return list(value)
+    texts = _as_list(key, value, "a list of texts")
+    for number, text in enumerate(texts, 1):
+        if not isinstance(text, str):
+            raise RecordError("record_format", key=f"{key} entry {number}", given=shortened(text), wanted="a text")
+    return list(texts)
+
+
+def _as_list(key: str, value: object, wanted: str) -> list[Any] | tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        # Not the value itself: a deck tells every hand, whatever else is wrong with it.
+        raise RecordError("record_format", key=key, given=type(value).__name__, wanted=wanted)
+    return value
 
 
 def load_record(path: str | PathLike[str]) -> str:
     """The text of a record's file. Raises `RecordError`."""
     try:
         return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
+        # ValueError: bytes that are no UTF-8, or a path that no system takes.
         raise RecordError("record_file", path=str(path), detail=str(error)) from None
 
 
@@ -174,7 +183,8 @@ def save_record(record: Mapping[str, Any], path: str | PathLike[str]) -> None:
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
-    except OSError as error:
+    except (OSError, ValueError) as error:
+        # ValueError: a path that no system takes.
         raise SaveError(path=str(path), detail=str(error)) from None
 
 
