@@ -97,6 +97,8 @@ export function traits(changes: Partial<Traits> = {}): Traits {
   return {
     revision: shown.revision,
     theme: "light",
+    language: "en",
+    large: false,
     board: boardData(),
     words: { "event.placed": "{seat} places a shield on {field}", "button.end_turn": "End turn" },
     seats: [
@@ -108,6 +110,10 @@ export function traits(changes: Partial<Traits> = {}): Traits {
     pace: 0,
     thinking: null,
     overlay: "",
+    branched: false,
+    branches: true,
+    ply: null,
+    playing: false,
     trouble: "",
     ...changes,
   };

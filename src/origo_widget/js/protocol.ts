@@ -177,7 +177,21 @@ export interface AwardEvent extends GameEvent {
 }
 
 export type RequestKind =
-  "hello" | "uncover" | "cover" | "move" | "undo" | "new" | "record" | "what_if" | "why" | "reach" | "hint";
+  | "hello"
+  | "uncover"
+  | "cover"
+  | "move"
+  | "undo"
+  | "undo_turn"
+  | "new"
+  | "record"
+  | "what_if"
+  | "why"
+  | "reach"
+  | "hint"
+  | "past"
+  | "branch"
+  | "trunk";
 
 /** What a move would change. */
 export interface WhatIf {
@@ -216,6 +230,35 @@ export interface Advice {
   fight: "won" | "behind" | null;
 }
 
+/** A move that was made, and how many events of the log it led to. */
+export interface Ply {
+  seat: Seat;
+  move: string;
+  events: number;
+}
+
+/** A past moment of the game: after so many moves. */
+export interface Moment {
+  ply: number;
+  view: View;
+  /** The hand of the seat that this view shows, as it then was; without targets. */
+  hand: Hand | null;
+  /** Everybody's cards, where nothing is secret any more. */
+  hands: CardName[][] | null;
+}
+
+/** Every moment of a game, worked out beforehand. */
+export interface Page {
+  /** The first view is whole, each other one a merge patch (RFC 7396) on the one before. */
+  nodes: Record<string, unknown>[];
+  /** What led to each moment; first the dealing. */
+  events: GameEvent[][];
+  /** The move that follows each moment but the last. */
+  moves: { seat: Seat; move: string }[];
+  /** Cards by seat, as patches likewise; null while something is secret. */
+  hands: Record<string, unknown>[] | null;
+}
+
 /** What can be drawn over the board. */
 export type OverlayName = "" | "clans" | "lands" | "graph" | "attack" | "frontier";
 
@@ -235,10 +278,16 @@ export interface Refusal {
   rule?: string | null;
 }
 
+/** The languages that there are catalogues for. */
+export type Language = "en" | "de";
+
 /** The public traits of a table. */
 export interface Traits {
   revision: number;
   theme: "auto" | "light" | "dark";
+  language: Language;
+  /** Type for a projector. */
+  large: boolean;
   board: BoardData | null;
   words: Record<string, string>;
   seats: SeatData[];
@@ -249,6 +298,13 @@ export interface Traits {
   pace: number;
   thinking: { seat: Seat; share: number } | null;
   overlay: OverlayName;
+  /** Whether this is another line of a game that waits. */
+  branched: boolean;
+  /** Whether somebody can play on from a past moment. */
+  branches: boolean;
+  /** Where a replay stands; null at a table, where each view goes through the past by itself. */
+  ply: number | null;
+  playing: boolean;
   /** What went wrong beside the game, such as a save; else empty. */
   trouble: string;
 }

@@ -7,6 +7,8 @@ import { freshId } from "../state/ids";
 const TRAITS = [
   "revision",
   "theme",
+  "language",
+  "large",
   "board",
   "words",
   "seats",
@@ -15,6 +17,7 @@ const TRAITS = [
   "pace",
   "thinking",
   "overlay",
+  "branched",
   "trouble",
 ] as const;
 
@@ -72,6 +75,8 @@ function readTraits(model: WidgetModel): Traits {
   return {
     revision: read("revision", 0),
     theme: read("theme", "auto" as const),
+    language: read("language", "en" as const),
+    large: read("large", false),
     board: read("board", null),
     words: read("words", {}),
     seats: read("seats", []),
@@ -80,6 +85,10 @@ function readTraits(model: WidgetModel): Traits {
     pace: read("pace", 0),
     thinking: read("thinking", null),
     overlay: read("overlay", "" as const),
+    branched: read("branched", false),
+    branches: true,
+    ply: null,
+    playing: false,
     trouble: read("trouble", ""),
   };
 }

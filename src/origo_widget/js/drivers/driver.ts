@@ -2,7 +2,7 @@
 import type { Message, RequestKind, Traits } from "../protocol";
 
 /** The traits that a page may set. */
-export type Writable = "pace" | "overlay";
+export type Writable = "language" | "large" | "pace" | "overlay" | "ply" | "playing";
 
 export interface Listener {
   /** Some trait is new. */
