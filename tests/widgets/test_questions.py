@@ -120,7 +120,7 @@ def test_past_is_the_view_as_it_was() -> None:
     desk.ask("uncover", seat=0)
     for view in views:
         told = desk.ask("past", ply=view["ply"])["payload"]
-        assert told["view"] | {"revision": 0, "undo": 0} == view | {"revision": 0, "undo": 0}
+        assert told["then"] | {"revision": 0, "undo": 0} == view | {"revision": 0, "undo": 0}
         assert told["hand"]["hand"] == list(
             table.game.board.card_names(table.game.until(view["ply"]).position.hands[0])
         )

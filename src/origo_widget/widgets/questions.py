@@ -86,7 +86,7 @@ def tell_past(table: Table, request: Request) -> None:
     then = table.game.until(request.payload["ply"])
     told: dict[str, Any] = {
         "ply": request.payload["ply"],
-        "view": public_view(then, table.revision, table.bots),
+        "then": public_view(then, table.revision, table.bots),
         "events": events_json(then.plies[-1].events if then.plies else then.events),
         "hand": _hand_then(table, request.view, then),
     }
