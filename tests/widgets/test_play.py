@@ -27,6 +27,12 @@ def test_by_default_mini_has_one_bot() -> None:
     assert sorted(play(board="mini").bots) == [1]
 
 
+def test_by_default_a_board_for_more_has_as_many_as_it_takes() -> None:
+    source = Board.named("mini").source.replace("2 = { shields = 12, setup = 3 }", "5 = { shields = 9, setup = 1 }")
+    board = Board(source.replace("hand = 5", "hand = 4"))
+    assert sorted(play(board=board).bots) == [1, 2, 3, 4]
+
+
 def test_texts_are_people_and_bots_are_bots() -> None:
     table = play(["Ana", Greedy(), "Ben", Greedy(), Random("Greedy 2")], seed=1)
     assert table.game.players == ("Ana", "Greedy", "Ben", "Greedy 2", "Greedy 2 2")
@@ -125,6 +131,15 @@ def test_bots_for_seats_that_there_are_not(tmp_path: Path) -> None:
     Game(["Ana", "Ben"], seed=1).save(path)
     with pytest.raises(BadSeat):
         resume(path, bots={2: Random()})
+
+
+@pytest.mark.parametrize("bot", [Random, "Rob", None])
+def test_what_is_no_bot_takes_no_seat_of_a_resumed_game(tmp_path: Path, bot: Any) -> None:
+    path = tmp_path / "game.json"
+    Game(["Ana", "Ben"], seed=1).save(path)
+    with pytest.raises(BadPlayers) as caught:
+        resume(path, bots={1: bot})
+    assert caught.value.code == "seat_type"
 
 
 def test_bots_of_ones_own_must_be_given_again(tmp_path: Path) -> None:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from os import PathLike
 
 #: Who sits at a table when nobody is named.
-_YOU, _BOTS = "Player", ("Ada", "Bruno", "Cleo")
+_YOU, _BOTS = "Player", ("Ada", "Bruno", "Cleo", "Dario")
+#: How many they are, unless the board takes only fewer or only more.
+_USUAL_SEATS = 4
 
 
 def play(
@@ -88,16 +90,19 @@ def resume(
 
     Raises:
         RecordError: for a file that is no saved game; it is left as it is.
+        BadPlayers, BadSeat: for `bots` that are no bots, or at seats that there are not.
         BadOption: as for `play`.
         UnknownBoard, BoardError: for `board`.
     """
+    for seat, bot in (bots or {}).items():
+        _check_bot(seat, bot)
     game, seated = load_game(path, bots, None if board is None else as_board(board))
     return Table(game, seated, save=saver(path, seated), theme=theme, language=language, pace=pace)
 
 
 def _default_seats(board: Board) -> list[str | Bot]:
-    """You, and as many greedy bots as the board takes, three at most."""
-    most = max(count for count in board.seats if count <= len(_BOTS) + 1) if board.seats else 2
+    """You and greedy bots: as many as the board takes of the usual number."""
+    most = max((count for count in board.seats if count <= _USUAL_SEATS), default=min(board.seats))
     return [_YOU, *(Greedy(name) for name in _BOTS[: most - 1])]
 
 
@@ -105,9 +110,14 @@ def _checked(seats: object) -> Sequence[str | Bot]:
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise BadPlayers("seats_type", given=shortened(seats))
     for seat, one in enumerate(seats):
-        if isinstance(one, type) or not isinstance(one, str | Bot):
-            raise BadPlayers("seat_type", seat=seat, given=shortened(one))
+        if not isinstance(one, str):
+            _check_bot(seat, one)
     return seats
+
+
+def _check_bot(seat: int, one: object) -> None:
+    if isinstance(one, type) or not isinstance(one, Bot):
+        raise BadPlayers("seat_type", seat=seat, given=shortened(one))
 
 
 def _names(seats: Sequence[str | Bot]) -> list[str]:
