@@ -116,6 +116,7 @@ ENGLISH: dict[str, str] = {
     "pace_range": "The pace is {given}; expected a number of milliseconds from 0 to {most}.",
     "option_choice": "{name} is {given}; expected one of {known}.",
     "save_bad": "{path} holds no saved game: {detail}",
+    "save_part": "{path} holds no saved game. In {part}: {given}; expected {wanted}.",
     "save_bots": "{path} was saved with bots of another kind in the seats of {given}; give them as `bots`.",
     # files
     "bad_board": "This board file has {count:fault|faults}:{listed}",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..model.board import Board
 
 FORMAT, VERSION = "origo-save", 1
+_KEYS = ("format", "version", "seats", "record")
 _PERSON = "person"
 #: The bots that a saved game can seat again by itself.
 _KINDS: dict[str, type[Greedy] | type[Random]] = {"greedy": Greedy, "random": Random}
@@ -47,8 +48,9 @@ def load_game(
     else:
         game = Game.from_record(data["record"], board)
         kinds = data["seats"]
-        if not isinstance(kinds, list) or len(kinds) != len(game.players):
-            raise RecordError("save_bad", path=str(path), detail=f"its seats are {shortened(kinds)}.")
+        _expect(
+            isinstance(kinds, list) and len(kinds) == len(game.players), path, "seats", kinds, "one for each player"
+        )
     return game, _seated(game, kinds, dict(bots or {}), path)
 
 
@@ -60,10 +62,14 @@ def _as_save(text: str, path: str | PathLike[str]) -> dict[str, Any] | None:
         raise RecordError("save_bad", path=str(path), detail=str(error)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return None
-    if data.keys() != {"format", "version", "seats", "record"} or data["version"] != VERSION:
-        given = shortened({key: value for key, value in data.items() if key not in ("record", "seats")})
-        raise RecordError("save_bad", path=str(path), detail=f"it is {given}.")
+    _expect(sorted(data) == sorted(_KEYS), path, "keys", sorted(data), ", ".join(_KEYS))
+    _expect(data["version"] == VERSION and data["version"] is not True, path, "version", data["version"], str(VERSION))
     return data
+
+
+def _expect(holds: bool, path: str | PathLike[str], part: str, given: object, wanted: str) -> None:
+    if not holds:
+        raise RecordError("save_part", path=str(path), part=part, given=shortened(given), wanted=wanted)
 
 
 def _seated(game: Game, kinds: list[Any], bots: dict[int, Bot], path: str | PathLike[str]) -> dict[int, Bot]:
