@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { createDrag } from "../../src/origo_widget/js/board/drag";
 
 const at = (x: number, y: number): PointerEvent =>
-  ({ pointerId: 1, button: 0, clientX: x, clientY: y }) as unknown as PointerEvent;
+  ({ pointerId: 1, button: 0, clientX: x, clientY: y, pointerType: "touch" }) as unknown as PointerEvent;
 
-function dragging() {
+function dragging(patience = 0) {
   const effects = { begin: vi.fn(), move: vi.fn(), drop: vi.fn(), end: vi.fn() };
-  return { effects, handlers: createDrag(() => null, effects) };
+  return { effects, handlers: createDrag<string>({ surface: () => null, patience, ...effects }) };
 }
 
 function touch() {
@@ -16,7 +16,7 @@ function touch() {
 
 test("a press that hardly strays is no drag", () => {
   const { effects, handlers } = dragging();
-  handlers.down(at(10, 10), "A1", 0);
+  handlers.down(at(10, 10), "A1");
   handlers.move(at(12, 11));
   handlers.up(at(12, 11));
   expect(effects.begin).not.toHaveBeenCalled();
@@ -25,11 +25,11 @@ test("a press that hardly strays is no drag", () => {
 
 test("a drag begins once, moves, and drops what it took up", () => {
   const { effects, handlers } = dragging();
-  handlers.down(at(10, 10), "A1", 0);
+  handlers.down(at(10, 10), "A1");
   handlers.move(at(30, 10));
   handlers.move(at(50, 10));
   handlers.up(at(50, 10));
-  expect(effects.begin.mock.calls).toEqual([[{ source: "A1", seat: 0 }]]);
+  expect(effects.begin.mock.calls).toEqual([["A1", { clientX: 10, clientY: 10 }]]);
   expect(effects.move).toHaveBeenCalledTimes(2);
   expect(effects.end).toHaveBeenCalledTimes(1);
   expect(effects.drop.mock.calls[0]?.[0]).toBe("A1");
@@ -37,7 +37,7 @@ test("a drag begins once, moves, and drops what it took up", () => {
 
 test("a cancelled drag drops nothing", () => {
   const { effects, handlers } = dragging();
-  handlers.down(at(10, 10), "A1", 0);
+  handlers.down(at(10, 10), "A1");
   handlers.move(at(30, 10));
   handlers.cancel();
   handlers.up(at(30, 10));
@@ -47,9 +47,9 @@ test("a cancelled drag drops nothing", () => {
 
 test("another pointer and another button change nothing", () => {
   const { effects, handlers } = dragging();
-  handlers.down({ ...at(10, 10), button: 2 } as PointerEvent, "A1", 0);
+  handlers.down({ ...at(10, 10), button: 2 } as PointerEvent, "A1");
   handlers.move(at(60, 10));
-  handlers.down(at(10, 10), "A1", 0);
+  handlers.down(at(10, 10), "A1");
   handlers.move({ ...at(60, 10), pointerId: 2 } as PointerEvent);
   expect(effects.begin).not.toHaveBeenCalled();
 });
@@ -59,8 +59,36 @@ test("the page scrolls under a finger unless it holds a shield", () => {
   const before = touch();
   handlers.touch(before.event);
   expect(before.prevented).not.toHaveBeenCalled();
-  handlers.down(at(10, 10), "A1", 0);
+  handlers.down(at(10, 10), "A1");
   const held = touch();
   handlers.touch(held.event);
   expect(held.prevented).toHaveBeenCalled();
+});
+
+test("a finger that must rest first scrolls the page when it does not", () => {
+  vi.useFakeTimers();
+  const { effects, handlers } = dragging(200);
+  handlers.down(at(10, 10), "A1");
+  handlers.move(at(10, 40));
+  vi.advanceTimersByTime(300);
+  const moved = touch();
+  handlers.touch(moved.event);
+  expect(moved.prevented).not.toHaveBeenCalled();
+  expect(effects.begin).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test("a finger that has rested holds what it is on", () => {
+  vi.useFakeTimers();
+  const { effects, handlers } = dragging(200);
+  handlers.down(at(10, 10), "A1");
+  vi.advanceTimersByTime(200);
+  expect(effects.begin).toHaveBeenCalledTimes(1);
+  const held = touch();
+  handlers.touch(held.event);
+  expect(held.prevented).toHaveBeenCalled();
+  handlers.move(at(10, 40));
+  handlers.up(at(10, 40));
+  expect(effects.drop).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

@@ -1,19 +1,26 @@
 // The board: the map, its fields as a grid for pointer and keyboard, the score track round it.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { FieldName } from "../protocol";
+import type { FieldName, Seat } from "../protocol";
 import { useTable } from "../parts/context";
-import { fieldAt, neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
+import { neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
 import { Cell, type CellLook } from "./cell";
-import { createDrag, type Drag } from "./drag";
+import { createDrag } from "./drag";
 import { cellLabel } from "./labels";
 import { cellLooks } from "./looks";
 import { BoardMap, RegionNames } from "./map";
 import { labelSpot, stoneSpot } from "./places";
+import { fieldUnder, mapPoint } from "./pointer";
 import { Leaders, Track, trackOf } from "./ring";
 import { Shield } from "./shield";
 import { FoundingStone } from "./stones";
 
 const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+/** A shield on its way. */
+interface Drag {
+  source: FieldName;
+  seat: Seat;
+}
 
 export function Board() {
   const { state, board, view, actions, t } = useTable();
@@ -25,16 +32,17 @@ export function Board() {
   const looks = cellLooks(state, board);
   const handlers = useMemo(
     () =>
-      createDrag(() => svg.current, {
+      createDrag<Drag>({
+        surface: () => svg.current,
         begin(started) {
           setDrag(started);
           actions.lift(started.source);
         },
-        move([x, y]) {
-          under.current = `translate(${x} ${y}) scale(1.12)`;
+        move(at) {
+          under.current = `translate(${mapPoint(svg.current, at).join(" ")}) scale(1.12)`;
           ghost.current?.setAttribute("transform", under.current);
         },
-        drop: (source, [x, y]) => actions.drop(source, fieldAt(board, x, y)?.name ?? null),
+        drop: ({ source }, at) => actions.drop(source, fieldUnder(svg.current, board, at)),
         end: () => setDrag(null),
       }),
     [board, actions],
@@ -45,7 +53,7 @@ export function Board() {
   const press = (event: PointerEvent): void => {
     const field = (event.target as Element).closest?.("[data-drag]")?.getAttribute("data-field");
     const look = looks[board.byName.get(field ?? "")?.index ?? -1];
-    if (field && look?.owner != null) handlers.down(event, field, look.owner);
+    if (field && look?.owner != null) handlers.down(event, { source: field, seat: look.owner });
   };
 
   return (

@@ -1,80 +1,90 @@
-// Drags a shield over the map. Pointer events, so that mouse, pen and touch are one.
-import type { FieldName, Seat } from "../protocol";
-import type { Point } from "./outline";
+// Drags a thing with a pointer: mouse, pen and touch are one.
 
 /** So far a pointer may stray, in pixels, before a press becomes a drag. */
 const SLACK = 5;
 
-export interface Drag {
-  source: FieldName;
-  seat: Seat;
+/** A place in the window. */
+export interface Spot {
+  clientX: number;
+  clientY: number;
 }
 
-interface Press {
-  pointer: number;
-  source: FieldName;
-  seat: Seat;
-  from: Point;
-  dragging: boolean;
-}
-
-export interface DragHandlers {
-  down(event: PointerEvent, source: FieldName, seat: Seat): void;
+export interface DragHandlers<Thing> {
+  down(event: PointerEvent, thing: Thing): void;
   move(event: PointerEvent): void;
   up(event: PointerEvent): void;
-  /** Keeps the page still under a finger that holds a shield; `touch-action` is not heeded inside an SVG. */
+  /** Keeps the page still under a finger that holds something; `touch-action` is not heeded inside an SVG. */
   touch(event: TouchEvent): void;
   cancel(): void;
 }
 
-interface Effects {
-  begin(drag: Drag): void;
+interface Effects<Thing> {
+  /** Captures the pointer: the click that ends the drag then falls on nothing inside. */
+  surface(): Element | null;
+  begin(thing: Thing, at: Spot): void;
   /** Told for every move of the pointer, so it must be cheap. */
-  move(at: Point): void;
-  drop(source: FieldName, at: Point): void;
+  move(at: Spot): void;
+  drop(thing: Thing, at: Spot): void;
   end(): void;
+  /** So long a finger must rest, in milliseconds, before it holds something; until then it scrolls the page. */
+  patience?: number;
 }
 
-export function createDrag(svg: () => SVGSVGElement | null, { begin, move, drop, end }: Effects): DragHandlers {
-  let press: Press | null = null;
+interface Press<Thing> {
+  pointer: number;
+  thing: Thing;
+  from: Spot;
+  /** Whether a finger has rested long enough. */
+  held: boolean;
+  dragging: boolean;
+}
+
+export function createDrag<Thing>(effects: Effects<Thing>): DragHandlers<Thing> {
+  const { surface, begin, move, drop, end, patience = 0 } = effects;
+  let press: Press<Thing> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const cancel = (): void => {
+    clearTimeout(timer);
     if (press?.dragging) end();
     press = null;
   };
 
+  const start = (): void => {
+    if (!press) return;
+    press.held = true;
+    press.dragging = true;
+    begin(press.thing, press.from);
+    surface()?.setPointerCapture(press.pointer);
+  };
+
   return {
-    down(event, source, seat) {
+    down(event, thing) {
       if (event.button !== 0) return;
-      press = { pointer: event.pointerId, source, seat, from: [event.clientX, event.clientY], dragging: false };
+      const { pointerId: pointer, clientX, clientY } = event;
+      const waits = patience > 0 && event.pointerType === "touch";
+      press = { pointer, thing, from: { clientX, clientY }, held: !waits, dragging: false };
+      clearTimeout(timer);
+      if (waits) timer = setTimeout(start, patience);
     },
     move(event) {
       if (press?.pointer !== event.pointerId) return;
-      const strayed = Math.hypot(event.clientX - press.from[0], event.clientY - press.from[1]);
+      const strayed = Math.hypot(event.clientX - press.from.clientX, event.clientY - press.from.clientY);
       if (!press.dragging && strayed > SLACK) {
-        press.dragging = true;
-        begin({ source: press.source, seat: press.seat });
-        // Captured, the click that ends the drag falls on no field.
-        svg()?.setPointerCapture(event.pointerId);
+        if (!press.held) return cancel();
+        start();
       }
-      if (press.dragging) move(mapPoint(svg(), event));
+      if (press.dragging) move(event);
     },
     up(event) {
       if (press?.pointer !== event.pointerId) return;
-      const { dragging, source } = press;
+      const { dragging, thing } = press;
       cancel();
-      if (dragging) drop(source, mapPoint(svg(), event));
+      if (dragging) drop(thing, event);
     },
     touch(event) {
-      if (press && event.cancelable) event.preventDefault();
+      if (press?.held && event.cancelable) event.preventDefault();
     },
     cancel,
   };
-}
-
-function mapPoint(svg: SVGSVGElement | null, event: PointerEvent): Point {
-  const matrix = svg?.getScreenCTM()?.inverse();
-  if (!matrix) return [NaN, NaN];
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-  return [point.x, point.y];
 }
