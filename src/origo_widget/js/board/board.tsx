@@ -2,10 +2,9 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { FieldName, Seat } from "../protocol";
 import { useTable } from "../parts/context";
-import { neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
-import { Cell, type CellLook } from "./cell";
+import type { BoardIndex } from "./board_index";
 import { createDrag } from "./drag";
-import { cellLabel } from "./labels";
+import { Fields } from "./fields";
 import { cellLooks } from "./looks";
 import { BoardMap, RegionNames } from "./map";
 import { labelSpot, stoneSpot } from "./places";
@@ -13,8 +12,6 @@ import { fieldUnder, mapPoint } from "./pointer";
 import { Leaders, Track, trackOf } from "./ring";
 import { Shield } from "./shield";
 import { FoundingStone } from "./stones";
-
-const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 /** A shield on its way. */
 interface Drag {
@@ -72,7 +69,7 @@ export function Board() {
       >
         <Track board={board} />
         <BoardMap board={board} />
-        <Fields looks={looks} drag={drag} />
+        <Fields looks={looks} leaving={drag?.source ?? null} />
         <RegionNames board={board} />
         <Founded />
         <Leaders board={board} scores={view.players.map((player) => player.score)} />
@@ -83,50 +80,6 @@ export function Board() {
         )}
       </svg>
     </div>
-  );
-}
-
-/** The fields, row by row, with one of them in the tab order and arrow keys between them. */
-function Fields({ looks, drag }: { looks: CellLook[]; drag: Drag | null }) {
-  const { board, hand, actions, speaker, t } = useTable();
-  const [focus, setFocus] = useState<FieldName>(board.fields[0]?.name ?? "");
-  const grid = useRef<SVGGElement>(null);
-
-  const goTo = (name: FieldName): void => {
-    setFocus(name);
-    grid.current?.querySelector<SVGGElement>(`[data-field="${CSS.escape(name)}"]`)?.focus();
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const here = board.byName.get(focus);
-    const direction = ARROWS[event.key];
-    if (direction && here) goTo(neighbourTowards(board, here, direction)?.name ?? focus);
-    else if (event.key === "Enter" || event.key === " ") actions.clickField(focus);
-    else return;
-    event.preventDefault();
-  };
-  const cell = (field: Field) => {
-    const look = looks[field.index]!;
-    const moved = drag?.source === field.name ? { ...look, leaving: true } : look;
-    return (
-      <Cell
-        key={field.name}
-        field={field}
-        look={moved}
-        label={cellLabel(speaker, field, look, hand?.seat ?? null)}
-        focusable={field.name === focus}
-        onPress={() => actions.clickField(field.name)}
-        onFocus={() => setFocus(field.name)}
-      />
-    );
-  };
-  return (
-    <g ref={grid} role="grid" aria-label={t("board.fields")} onKeyDown={onKey}>
-      {rowsOf(board).map((row) => (
-        <g role="row" key={row[0]!.y}>
-          {row.map(cell)}
-        </g>
-      ))}
-    </g>
   );
 }
 
@@ -144,12 +97,6 @@ function Founded() {
       })}
     </g>
   );
-}
-
-function rowsOf(board: BoardIndex): Field[][] {
-  const rows = new Map<number, Field[]>();
-  for (const field of board.fields) rows.set(field.y, [...(rows.get(field.y) ?? []), field]);
-  return [...rows.values()];
 }
 
 function viewBox(board: BoardIndex): string {

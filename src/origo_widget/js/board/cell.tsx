@@ -8,6 +8,8 @@ import { ActionStone } from "./stones";
 
 export interface CellLook {
   owner: Seat | null;
+  /** The size of the clan that its shield belongs to; 0 where it is too small to count. */
+  clan: number;
   target: Target | null;
   /** Targets shown while nothing is selected are drawn more quietly. */
   quiet: boolean;
@@ -31,6 +33,9 @@ export interface CellLook {
 
 interface Props {
   field: Field;
+  role: "gridcell" | "option";
+  /** Counted from 1, on a grid. */
+  column: number | undefined;
   look: CellLook;
   label: string;
   focusable: boolean;
@@ -38,11 +43,12 @@ interface Props {
   onFocus(): void;
 }
 
-export function Cell({ field, look, label, focusable, onPress, onFocus }: Props) {
+export function Cell({ field, role, column, look, label, focusable, onPress, onFocus }: Props) {
   return (
     <g
       class={cellClass(look)}
-      role="gridcell"
+      role={role}
+      aria-colindex={column}
       aria-label={label}
       aria-selected={look.selected}
       tabindex={focusable ? 0 : -1}

@@ -1,0 +1,96 @@
+// The fields as a grid for pointer and keyboard: one of them in the tab order, arrow keys between them.
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { FieldName } from "../protocol";
+import { useTable } from "../parts/context";
+import { neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
+import { Cell, type CellLook } from "./cell";
+import { cellLabel } from "./labels";
+
+const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+interface Props {
+  looks: CellLook[];
+  /** The field whose shield is on its way. */
+  leaving: FieldName | null;
+}
+
+export function Fields({ looks, leaving }: Props) {
+  const { board, hand, actions, speaker } = useTable();
+  const [focus, setFocus] = useState<FieldName>(board.fields[0]?.name ?? "");
+  const ground = useRef<SVGGElement>(null);
+
+  const onKey = (event: KeyboardEvent): void => {
+    const goal = goalOf(board, focus, event);
+    if (goal !== null) {
+      setFocus(goal);
+      ground.current?.querySelector<SVGGElement>(`[data-field="${CSS.escape(goal)}"]`)?.focus();
+    } else if (event.key === "Enter" || event.key === " ") actions.clickField(focus);
+    else return;
+    event.preventDefault();
+  };
+  const cell = (field: Field) => {
+    const look = looks[field.index]!;
+    return (
+      <Cell
+        key={field.name}
+        field={field}
+        role={board.data.grid ? "gridcell" : "option"}
+        column={columnOf(board, field)}
+        look={leaving === field.name ? { ...look, leaving: true } : look}
+        label={cellLabel(speaker, field, look, hand?.seat ?? null)}
+        focusable={field.name === focus}
+        onPress={() => actions.clickField(field.name)}
+        onFocus={() => setFocus(field.name)}
+      />
+    );
+  };
+  return (
+    <g ref={ground} onKeyDown={onKey}>
+      {board.data.grid ? <Rows board={board} cell={cell} /> : <List fields={board.fields} cell={cell} />}
+    </g>
+  );
+}
+
+interface DrawnProps {
+  cell(field: Field): ComponentChildren;
+}
+
+function Rows({ board, cell }: { board: BoardIndex } & DrawnProps) {
+  const { t } = useTable();
+  const { rows, columns } = board.data.grid!;
+  return (
+    <g role="grid" aria-label={t("board.fields")} aria-rowcount={rows.length} aria-colcount={columns.length}>
+      {rows.map((row, index) => (
+        <g role="row" key={row} aria-rowindex={index + 1}>
+          {board.fields.filter((field) => rowOf(board, field) === index).map(cell)}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Fields that lie in no rows are a list; each says which ones it lies beside. */
+function List({ fields, cell }: { fields: Field[] } & DrawnProps) {
+  const { t } = useTable();
+  return (
+    <g role="listbox" aria-label={t("board.fields")} aria-multiselectable="true">
+      {fields.map(cell)}
+    </g>
+  );
+}
+
+/** The field that a key leads to; the same one at the edge, null for a key that leads nowhere. */
+function goalOf(board: BoardIndex, from: FieldName, { key, ctrlKey }: KeyboardEvent): FieldName | null {
+  const here = board.byName.get(from);
+  if (!here) return null;
+  const direction = ARROWS[key];
+  if (direction) return neighbourTowards(board, here, direction)?.name ?? from;
+  if (key !== "Home" && key !== "End") return null;
+  const line = ctrlKey ? board.fields : board.fields.filter((field) => field.y === here.y);
+  return (key === "Home" ? line[0] : line[line.length - 1])?.name ?? from;
+}
+
+const rowOf = (board: BoardIndex, field: Field): number => Math.round(field.y - board.bounds.top - 0.5);
+const columnOf = (board: BoardIndex, field: Field): number | undefined =>
+  board.data.grid ? Math.round(field.x - board.bounds.left + 0.5) : undefined;
