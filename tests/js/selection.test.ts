@@ -5,6 +5,7 @@ import {
   clickField,
   dropShield,
   layMove,
+  moveAt,
   movable,
   NOTHING,
   surviving,
@@ -13,6 +14,7 @@ import {
   usable,
   type Selection,
   type Situation,
+  type Wish,
 } from "../../src/origo_widget/js/state/selection";
 import { hand, LEGAL } from "./fixtures";
 
@@ -24,30 +26,31 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   ...changes,
 });
 const cards = (...positions: number[]): Selection => ({ kind: "cards", cards: positions });
+const wish = (field: string, more: Partial<Wish> = {}): Wish => ({ field, card: null, source: null, ...more });
 const shield: Selection = { kind: "shield", field: "A1" };
 
 describe("a click on a field", () => {
-  test("places a shield in set-up, wherever it is: Python judges", () => {
+  test("places a shield in set-up, or asks why not there", () => {
     const setup = situation({ phase: "setup", hand: hand({ place: ["B1"] }) });
     expect(clickField(setup, NOTHING, "B1")).toEqual({ move: "B1" });
-    expect(clickField(setup, NOTHING, "C3")).toEqual({ move: "C3" });
+    expect(clickField(setup, NOTHING, "C3")).toEqual({ why: wish("C3") });
   });
 
   test("does nothing while somebody else decides", () => {
     expect(clickField(situation({ hand: hand({}) }), NOTHING, "B1")).toEqual({ hint: "wait" });
   });
 
-  test("settles a free field with the selected card, target or not", () => {
+  test("settles a target with the selected card, and asks why no other field", () => {
     expect(clickField(situation(), cards(1), "C1")).toEqual({ move: "C1=B/C" });
-    expect(clickField(situation(), cards(0), "C1")).toEqual({ move: "C1=A" });
+    expect(clickField(situation(), cards(0), "C1").why).toEqual(wish("C1", { card: "A" }));
   });
 
   test("settles with the card selected last", () => {
     expect(clickField(situation(), cards(1, 2), "B1")).toEqual({ move: "B1=pop" });
   });
 
-  test("asks for a card first", () => {
-    expect(clickField(situation(), NOTHING, "C1")).toEqual({ hint: "choose_card" });
+  test("asks for a card first, unless no card could serve", () => {
+    expect(clickField(situation(), NOTHING, "C1")).toEqual({ why: wish("C1"), hint: "choose_card" });
   });
 
   test("selects one's own shield, and lets it go again", () => {
@@ -56,9 +59,15 @@ describe("a click on a field", () => {
     expect(clickField(situation(), cards(1), "A1")).toEqual({ selection: shield });
   });
 
-  test("moves the selected shield", () => {
+  test("moves the selected shield, or asks why it cannot go there", () => {
     expect(clickField(situation(), shield, "B1")).toEqual({ move: "A1-B1" });
-    expect(clickField(situation(), shield, "A2")).toEqual({ move: "A1-A2" });
+    expect(clickField(situation(), shield, "A2").why).toEqual(wish("A2", { source: "A1" }));
+  });
+
+  test("selects a shield that cannot move too, and asks why", () => {
+    const stuck = situation({ hand: hand({ end: true }) });
+    expect(clickField(stuck, NOTHING, "A1")).toEqual({ selection: shield, why: wish("A1") });
+    expect(clickField(stuck, shield, "A1")).toEqual({ selection: NOTHING });
   });
 
   test("opens the preview of an attack, with the selected cards that fit", () => {
@@ -73,15 +82,14 @@ describe("a click on a field", () => {
     expect(clickField(one, NOTHING, "A2")).toEqual({ selection: { kind: "attack", field: "A2", cards: [0] } });
   });
 
-  test("sends an attack that is not legal, to hear why", () => {
+  test("asks why a shield cannot be attacked", () => {
     const none = situation({ hand: hand({ end: true }) });
-    expect(clickField(none, cards(3, 0), "A2")).toEqual({ move: "xA2=A,pop" });
-    expect(clickField(none, NOTHING, "A2")).toEqual({ move: "xA2=A" });
+    expect(clickField(none, cards(3, 0), "A2").why).toEqual(wish("A2", { card: "A" }));
+    expect(clickField(none, NOTHING, "A2").why).toEqual(wish("A2"));
   });
 
-  test("only gives a hint in a fight and while a start player is chosen", () => {
-    expect(clickField(situation({ phase: "fight" }), NOTHING, "B1").hint).toBe("lay_or_yield");
-    expect(clickField(situation({ phase: "start" }), NOTHING, "B1").hint).toBe("choose_start");
+  test.each(["fight", "start"] as const)("asks why no field can be used: %s", (phase) => {
+    expect(clickField(situation({ phase }), NOTHING, "B1")).toEqual({ why: wish("B1") });
   });
 });
 
@@ -104,9 +112,20 @@ describe("a click on a card", () => {
   });
 });
 
-test("a dropped shield moves, and stays selected where it was taken up", () => {
-  expect(dropShield("A1", "B1")).toEqual({ move: "A1-B1" });
-  expect(dropShield("A1", "A1")).toEqual({ selection: shield });
+test("a dropped shield moves, or stays selected where it was taken up", () => {
+  expect(dropShield(hand(), "A1", "B1")).toEqual({ move: "A1-B1" });
+  expect(dropShield(hand(), "A1", "A1")).toEqual({ selection: shield });
+  expect(dropShield(hand(), "A1", "C3")).toEqual({ selection: shield, why: wish("C3", { source: "A1" }) });
+});
+
+test("the move that a click on a target means", () => {
+  expect(moveAt(hand(), cards(1), "C1")).toBe("C1=B/C");
+  expect(moveAt(hand(), shield, "B1")).toBe("A1-B1");
+  expect(moveAt(hand(), cards(2), "A2")).toBe("xA2=pop");
+  expect(moveAt(hand({ place: ["B1"] }), NOTHING, "B1")).toBe("B1");
+  // Of several cards one must be chosen first.
+  expect(moveAt(hand(), NOTHING, "A2")).toBeNull();
+  expect(moveAt(hand(), cards(1), "C3")).toBeNull();
 });
 
 test("moves name cards in the hand's order, the writers'", () => {

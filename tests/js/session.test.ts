@@ -67,7 +67,7 @@ test("targets of another revision are not offered", () => {
 test("a refusal is told, and the selection stays", () => {
   const { driver, actions, state } = started();
   actions.clickCard(0);
-  actions.clickField("C1");
+  actions.move("C1=A");
   driver.say(
     "refused",
     { code: "not_covered", sentence: "A does not cover C1.", rule: "R2.3" },

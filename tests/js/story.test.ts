@@ -58,7 +58,7 @@ test("only shields that move or are placed are animated", () => {
     { kind: "placed", seat: 1, field: "C1" },
     { kind: "drew", seat: 0, count: 1 },
   ]);
-  expect(motion).toEqual({ slides: [{ source: "A3", target: "B2" }], placed: ["C1"] });
+  expect(motion).toMatchObject({ slides: [{ source: "A3", target: "B2" }], placed: ["C1"] });
 });
 
 const speaker: Speaker = {

@@ -9,8 +9,10 @@ import { openSession } from "./state/session";
 export function mountTable(driver: Driver, host: HTMLElement, css: string): () => void {
   const style = shadowStyle(host, css);
   const session = openSession(driver, (filename, text) => download(host.ownerDocument, filename, text));
-  render(<App store={session.store} actions={createActions(session)} host={host} />, host);
+  const actions = createActions(session);
+  render(<App store={session.store} actions={actions} host={host} />, host);
   return () => {
+    actions.close();
     session.close();
     render(null, host);
     style?.remove();

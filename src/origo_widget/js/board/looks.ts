@@ -1,5 +1,6 @@
 // How every field looks now: the state, told field by field.
 import type { FieldName, Hand } from "../protocol";
+import { readMove } from "../state/notation";
 import { movable, targets } from "../state/selection";
 import { openHand, type Pending, type State } from "../state/state";
 import type { BoardIndex, Field } from "./board_index";
@@ -12,11 +13,13 @@ export function cellLooks(state: State, board: BoardIndex): CellLook[] {
   const free = pending ? new Set<FieldName>() : movable(hand);
   const wait = pendingFields(pending, board);
   const slides = new Map(motion.slides.map((slide) => [slide.target, slide.source]));
+  const clans = new Map(view?.plan.clans.flatMap(({ fields, size }) => fields.map((field) => [field, size] as const)));
   return board.fields.map((field) => {
     const mark = view?.owners[field.index] ?? ".";
     const target = aims.get(field.name) ?? null;
     return {
       owner: mark === "." ? null : Number(mark),
+      clan: clans.get(field.name) ?? 0,
       target,
       quiet: target === "attack" && selection.kind === "none",
       selected: isSelected(state, field.name),
@@ -35,11 +38,10 @@ export function cellLooks(state: State, board: BoardIndex): CellLook[] {
 }
 
 /** The fields that a move's text names first: where from, where to. */
-export function pendingFields(pending: Pending | null, board: BoardIndex): { source?: FieldName; target?: FieldName } {
+export function pendingFields(pending: Pending | null, board: BoardIndex): { source?: FieldName | undefined; target?: FieldName | undefined } {
   if (!pending || pending.kind !== "move") return {};
-  const [head = "", tail = ""] = pending.move.split(/[=-]/, 2);
-  if (board.byName.has(tail) && pending.move.includes("-")) return { source: head, target: tail };
-  return board.byName.has(head) ? { target: head } : {};
+  const { kind, source, field } = readMove(pending.move);
+  return kind === "attack" || !board.byName.has(field ?? "") ? {} : { source, target: field };
 }
 
 function isSelected({ selection, view }: State, field: FieldName): boolean {

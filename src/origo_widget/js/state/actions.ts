@@ -1,5 +1,7 @@
 // What a person's gestures do to a session.
-import type { FieldName, Hand, Seat } from "../protocol";
+import type { FieldName, Hand, OverlayName, Seat } from "../protocol";
+import { adviseOrPlay, dropAdvice } from "./advice";
+import { createInquiry } from "./inquiry";
 import {
   attackMove,
   clickCard,
@@ -8,11 +10,14 @@ import {
   layMove,
   NOTHING,
   swapMove,
+  wishAt,
   type Outcome,
   type Situation,
 } from "./selection";
 import type { Session } from "./session";
-import { openHand, type Panels, type State } from "./state";
+import { openHand, type Panels, type State, type Walk } from "./state";
+import type { Traveller } from "./traveller";
+import { isPast } from "./travel";
 import { say } from "./words";
 
 export interface Actions {
@@ -27,6 +32,13 @@ export interface Actions {
   swap(): void;
   cancel(): void;
   undo(): void;
+  /** Takes back all that one did in the turn. */
+  undoTurn(): void;
+  /** Goes on from the past moment shown in a game of its own. */
+  branch(): void;
+  /** Back to the game that was left for another line. */
+  backToTrunk(): void;
+  travel: Traveller;
   newGame(): void;
   record(): void;
   uncover(seat: Seat): void;
@@ -34,23 +46,43 @@ export interface Actions {
   setPace(pace: number): void;
   toggle(panel: keyof Panels): void;
   spot(fields: FieldName[]): void;
+  /** Goes to a step of the rating's walk; null ends it. */
+  walk(walk: Walk | null): void;
+  pointAt(field: FieldName | null, explain?: boolean): void;
+  foresee(move: string | null): void;
+  reach(field: FieldName): void;
+  hint(): void;
+  setOverlay(overlay: OverlayName): void;
   dismiss(): void;
+  close(): void;
 }
 
 export function createActions(session: Session): Actions {
   const { store } = session;
   const move = (text: string): void => session.change("move", { seat: store.get().hand?.seat, move: text }, text);
 
-  const follow = (outcome: Outcome): void => {
-    if (outcome.move !== undefined) return move(outcome.move);
-    if (outcome.hint) return session.notify("hint", say(store.get().traits.words, `hint.${outcome.hint}`));
-    if (outcome.selection) store.set({ selection: outcome.selection, notice: null });
+  const inquiry = createInquiry(session, (field) => {
+    const situation = situationOf(store.get());
+    return situation && wishAt(situation, store.get().selection, field);
+  });
+
+  const hint = (key: Outcome["hint"]): void => {
+    if (key) session.notify("hint", say(store.get().traits.words, `hint.${key}`));
+  };
+
+  const follow = ({ move: text, selection, why, hint: key }: Outcome): void => {
+    if (text !== undefined) return move(text);
+    if (selection) store.set({ selection, notice: null, foresight: null });
+    if (why) inquiry.why(why, () => hint(key));
+    else hint(key);
   };
 
   /** Nothing can be chosen while an answer is awaited, or without a hand. */
   const play = (gesture: (situation: Situation, state: State) => Outcome): void => {
     const state = store.get();
     const situation = situationOf(state);
+    // A replay is nothing but past, and everybody knows it.
+    if (isPast(state)) return state.traits.ply === null ? follow({ hint: "past" }) : undefined;
     if (situation && !state.pending) follow(gesture(situation, state));
     else if (isCovered(state)) follow({ hint: "uncover" });
   };
@@ -64,7 +96,8 @@ export function createActions(session: Session): Actions {
     clickField: (field) => play((situation, state) => clickField(situation, state.selection, field)),
     clickCard: (card) => play((situation, state) => clickCard(situation, state.selection, card)),
     lift: (source) => play(() => ({ selection: { kind: "shield", field: source } })),
-    drop: (source, target) => play(() => (target === null ? { selection: NOTHING } : dropShield(source, target))),
+    drop: (source, target) =>
+      play(({ hand }) => (target === null ? { selection: NOTHING } : dropShield(hand, source, target))),
     move,
     attack() {
       const { selection } = store.get();
@@ -74,10 +107,19 @@ export function createActions(session: Session): Actions {
     swap: () => withCards(swapMove),
     cancel() {
       const { selection, panels } = store.get();
+      session.traveller.leave();
       const open = selection.kind === "none" ? { ...panels, rating: false, discard: false } : panels;
-      store.set({ selection: NOTHING, notice: null, panels: open });
+      dropAdvice(session);
+      store.set({ selection: NOTHING, notice: null, foresight: null, walk: null, panels: open });
     },
     undo: () => session.change("undo"),
+    undoTurn: () => session.change("undo_turn"),
+    branch() {
+      const { travel } = store.get();
+      if (travel.moment) session.change("branch", { ply: travel.moment.ply });
+    },
+    backToTrunk: () => session.change("trunk"),
+    travel: session.traveller,
     newGame: () => session.change("new"),
     record: () => session.request("record"),
     uncover: (seat) => session.request("uncover", { seat }),
@@ -88,6 +130,18 @@ export function createActions(session: Session): Actions {
       store.set({ panels: { ...panels, [panel]: !panels[panel] } });
     },
     spot: (fields) => store.set({ spotlight: fields }),
+    walk: (walk) => store.set({ walk }),
+    pointAt: inquiry.pointAt,
+    foresee: inquiry.foresee,
+    reach: inquiry.reach,
+    hint: () => adviseOrPlay(session, move),
+    setOverlay(overlay) {
+      const { link, traits } = store.get();
+      // A page without a kernel keeps it to itself.
+      if (link === "readonly") store.set({ traits: { ...traits, overlay } });
+      else session.write("overlay", overlay);
+    },
+    close: inquiry.close,
     dismiss: () => store.set({ notice: null }),
   };
 }

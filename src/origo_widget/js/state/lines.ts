@@ -1,6 +1,7 @@
 // Names and sentences for what the data say in codes: cards, players, events, reasons.
 import type { BoardIndex } from "../board/board_index";
 import type { CardName, GameEvent, Reason, Seat, SeatData } from "../protocol";
+import { jumpOf } from "./story";
 import { fill, say, type Params, type Words } from "./words";
 
 export interface Speaker {
@@ -47,14 +48,12 @@ function keyOf(event: GameEvent): string {
   if (event.kind === "turn_ended" && event.passed) return `${base}.pass`;
   if (event.kind === "founded" && event.red) return `${base}.red`;
   if (event.kind === "rating_began" && event.final) return `${base}.final`;
-  if (event.kind === "advanced" && jumped(event)) return `${base}.jump`;
+  if (event.kind === "advanced" && jumpOf(event)) return `${base}.jump`;
   if (event.kind === "awarded") return `${base}.${String(event.category)}`;
   if (event.kind === "ending") return `${base}.${String(event.cause)}`;
   if (event.kind === "start_chosen" && event.seat === event.chosen) return `${base}.self`;
   return base;
 }
-
-const jumped = (event: GameEvent): boolean => Number(event.stop) > Number(event.start) + Number(event.points);
 
 function named(speaker: Speaker, params: Params): Params {
   const entries = Object.entries(params).map(([name, value]): [string, unknown] => {

@@ -22,25 +22,62 @@ export interface Situation {
 /** What a gesture leads to: another selection, a move to send, or the key of a hint. */
 export interface Outcome {
   selection?: Selection;
-  move?: string;
-  hint?: "wait" | "uncover" | "choose_card" | "lay_or_yield" | "choose_start";
+  move?: string | undefined;
+  /** With a wish, the hint is for where nothing forbids it. */
+  hint?: "wait" | "past" | "uncover" | "choose_card";
+  /** A wish that cannot be had: Python knows why. */
+  why?: Wish | undefined;
+}
+
+/** What a person seems to want of a field: to use it, with a card, or for the shield of another field. */
+export interface Wish {
+  field: FieldName;
+  card: CardName | null;
+  source: FieldName | null;
 }
 
 export function clickField(situation: Situation, selection: Selection, field: FieldName): Outcome {
   const { phase, hand } = situation;
   if (isIdle(hand)) return { hint: "wait" };
-  if (phase === "setup") return { move: field };
-  if (phase === "fight") return { hint: "lay_or_yield" };
-  if (phase === "start") return { hint: "choose_start" };
+  const why = wishAt(situation, selection, field) ?? undefined;
+  if (phase !== "turn") return why ? { why } : { move: field };
   const owner = situation.owner(field);
-  if (owner === hand.seat) return { selection: pickShield(selection, field) };
-  if (selection.kind === "shield") return { move: `${selection.field}-${field}` };
-  return owner === null ? clickFree(hand, selection, field) : clickFoe(hand, selection, field);
+  if (owner === hand.seat) return { selection: pickShield(selection, field), why };
+  if (why) return selection.kind === "attack" && owner === null ? { selection: NOTHING } : { why, hint: "choose_card" };
+  if (owner !== null && selection.kind !== "shield") return { selection: openAttack(hand, selection, field) };
+  return { move: moveAt(hand, selection, field) ?? undefined };
 }
 
-/** A shield dropped away from home: Python says why if it may not go there. */
-export function dropShield(source: FieldName, target: FieldName): Outcome {
-  return source === target ? { selection: { kind: "shield", field: source } } : { move: `${source}-${target}` };
+/** What a person would want of a field that is of no use now; null where it can be used. */
+export function wishAt({ phase, hand, owner }: Situation, selection: Selection, field: FieldName): Wish | null {
+  if (isIdle(hand) || targets(hand, selection).has(field)) return null;
+  const wish: Wish = { field, card: null, source: null };
+  if (phase !== "turn") return wish;
+  const holder = owner(field);
+  if (holder === hand.seat) return movable(hand).has(field) || isPicked(selection, field) ? null : wish;
+  if (selection.kind === "shield") return { ...wish, source: selection.field };
+  // What can be attacked with other cards than the chosen ones can be attacked all the same.
+  if (holder !== null && usableInAttack(hand, field).length > 0) return null;
+  return selection.kind === "cards" ? { ...wish, card: latest(hand, selection.cards) } : wish;
+}
+
+/** The move that a click on a target means; null where it still needs cards. */
+export function moveAt(hand: Hand, selection: Selection, field: FieldName): string | null {
+  const target = targets(hand, selection).get(field);
+  if (target === "place") return field;
+  if (target === "expand" && selection.kind === "cards") return `${field}=${latest(hand, selection.cards)}`;
+  if (target === "shift" && selection.kind === "shield") return `${selection.field}-${field}`;
+  if (target !== "attack") return null;
+  const { cards } = openAttack(hand, selection, field);
+  return cards.length > 0 ? attackMove(hand, field, cards) : null;
+}
+
+/** A shield dropped away from home. */
+export function dropShield(hand: Hand, source: FieldName, target: FieldName): Outcome {
+  const shield: Selection = { kind: "shield", field: source };
+  if (source === target) return { selection: shield };
+  if (targets(hand, shield).has(target)) return { move: `${source}-${target}` };
+  return { selection: shield, why: { field: target, card: null, source } };
 }
 
 export function clickCard(situation: Situation, selection: Selection, card: number): Outcome {
@@ -120,18 +157,9 @@ export function namesOf(hand: Hand, cards: number[]): CardName[] {
   return [...cards].sort((a, b) => a - b).flatMap((card) => hand.hand[card] ?? []);
 }
 
-function clickFree(hand: Hand, selection: Selection, field: FieldName): Outcome {
-  if (selection.kind !== "cards") return selection.kind === "attack" ? { selection: NOTHING } : { hint: "choose_card" };
-  return { move: `${field}=${latest(hand, selection.cards)}` };
-}
-
-function clickFoe(hand: Hand, selection: Selection, field: FieldName): Outcome {
-  const chosen = selection.kind === "cards" ? selection.cards : [];
-  const cards = usableInAttack(hand, field);
-  if (cards.length > 0) return { selection: { kind: "attack", field, cards: opening(hand, chosen, cards) } };
-  // No attack on it is legal: the move is sent all the same, to hear which rule forbids it.
-  const names = chosen.length > 0 ? namesOf(hand, chosen) : hand.hand.slice(0, 1);
-  return names.length > 0 ? { move: `x${field}=${names.join(",")}` } : { hint: "choose_card" };
+function openAttack(hand: Hand, selection: Selection, field: FieldName): Extract<Selection, { kind: "attack" }> {
+  const chosen = "cards" in selection ? selection.cards : [];
+  return { kind: "attack", field, cards: opening(hand, chosen, usableInAttack(hand, field)) };
 }
 
 /** The chosen cards that can open the attack, or the only card that can. */
@@ -146,10 +174,12 @@ function usableInAttack(hand: Hand, field: FieldName): CardName[] {
   return (hand.legal.attack ?? []).find((one) => one.field === field)?.cards ?? [];
 }
 
+const isPicked = (selection: Selection, field: FieldName): boolean =>
+  selection.kind === "shield" && selection.field === field;
 const isIdle = (hand: Hand): boolean => Object.keys(hand.legal).length === 0;
 const latest = (hand: Hand, cards: number[]): CardName => hand.hand[cards[cards.length - 1] ?? -1] ?? "";
 const cardsOrNothing = (cards: number[]): Selection => (cards.length > 0 ? { kind: "cards", cards } : NOTHING);
 const toggled = (cards: number[], card: number): number[] =>
   cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card];
 const pickShield = (selection: Selection, field: FieldName): Selection =>
-  selection.kind === "shield" && selection.field === field ? NOTHING : { kind: "shield", field };
+  isPicked(selection, field) ? NOTHING : { kind: "shield", field };

@@ -1,11 +1,12 @@
 // Stands between the driver and the store: what comes in becomes state, what is asked for goes out.
 import type { Driver } from "../drivers/driver";
-import type { FieldName, GameEvent, Hand, Message, Refusal, RequestKind, Traits } from "../protocol";
+import type { FieldName, GameEvent, Hand, Message, Ply, Refusal, RequestKind, Traits } from "../protocol";
 import { indexBoard } from "../board/board_index";
 import { latestRating, motionOf } from "./story";
 import { NOTHING, surviving } from "./selection";
-import { initialState, STILL, type Notice, type Pending, type State } from "./state";
+import { initialState, NOT_ASKED, STILL, type Notice, type Pending, type State } from "./state";
 import { createStore, type Store } from "./store";
+import { createTraveller, type Traveller } from "./traveller";
 import { say } from "./words";
 
 /** How long an answer may take before the page says that it is still waiting. */
@@ -18,10 +19,11 @@ export interface Session {
   change(kind: Pending["kind"], payload?: Record<string, unknown>, move?: string): void;
   /** A question, which changes nothing: `told` hears each answer to it, a refusal too. Null where nobody listens. */
   question(kind: RequestKind, payload: Record<string, unknown>, told: (answer: Message) => void): string | null;
-  /** What is answered to a question from now on is ignored. */
+  /** A question that nobody waits for any more. */
   forget(id: string): void;
-  notify(tone: Notice["tone"], sentence: string, rule?: string | null, fields?: FieldName[]): void;
+  notify(tone: Notice["tone"], sentence: string, rule?: string | null, fields?: FieldName[]): number;
   write: Driver["write"];
+  traveller: Traveller;
   close(): void;
 }
 
@@ -35,14 +37,16 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
 
   const word = (key: string): string => say(store.get().traits.words, key);
 
-  const notify: Session["notify"] = (tone, sentence, rule = null, fields = []): void => {
+  const notify: Session["notify"] = (tone, sentence, rule = null, fields = []) => {
     notices += 1;
     store.set({ notice: { number: notices, tone, sentence, rule, fields } });
+    return notices;
   };
 
   const lost = (): void => {
     asked.clear();
     questions.clear();
+    traveller.turned(true);
     stopWaiting();
     store.set({ link: "readonly", pending: null, hand: null, selection: NOTHING });
     notify("lost", word("link.readonly"));
@@ -85,10 +89,17 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     return kind;
   };
 
+  const forget = (id: string): void => {
+    asked.delete(id);
+    questions.delete(id);
+    if (asked.size === 0) stopWaiting();
+  };
+
   const takeHand = (hand: Hand | null): void => {
     const { hand: before, selection } = store.get();
     const owns = (field: string): boolean => ownsField(store.get(), hand, field);
-    store.set({ hand, selection: surviving(selection, before, hand, owns) });
+    store.set({ hand, selection: surviving(selection, before, hand, owns), ...(hand ? {} : NOT_ASKED) });
+    if (before?.seat !== hand?.seat) traveller.turned(false);
   };
 
   const refused = (message: Message, kind: RequestKind): void => {
@@ -109,7 +120,8 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
 
   const takeHistory = (message: Message): void => {
     const log = (message.payload.events ?? []) as GameEvent[];
-    store.set({ log, logged: message.revision, rating: latestRating(log) });
+    const plies = (message.payload.plies ?? []) as Ply[];
+    store.set({ log, plies, logged: message.revision, rating: latestRating(log) });
     uncoverOnlyPerson();
   };
 
@@ -146,17 +158,38 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     const next = driver.read();
     if (next.view === before.view || next.view === null) {
       store.set({ traits: next, board: boardOf(before, next) });
+      traveller.follow();
       return;
     }
+    // Python stops thinking about a position that is gone, and answers nothing.
+    if (before.advice) forget(before.advice.id);
     store.set({ ...arrive(before, next), board: boardOf(before, next) });
-    if (missedSomething(before, next)) send("hello", {});
+    if (!missedSomething(before, next)) return;
+    traveller.turned(isElsewhere(before, next));
+    send("hello", {});
   };
+
+  const question: Session["question"] = (kind, payload, told) => {
+    const id = send(kind, payload);
+    if (id) questions.set(id, told);
+    return id;
+  };
+  const write: Session["write"] = (name, value) => {
+    try {
+      driver.write(name, value);
+    } catch {
+      lost();
+    }
+  };
+  const traveller = createTraveller({ store, question, write });
 
   driver.listen({ changed, heard, lost });
   send("hello", {});
+  traveller.follow();
 
   return {
     store,
+    traveller,
     request: (kind, payload = {}) => void send(kind, payload),
     change(kind, payload = {}, move = "") {
       const { pending, view } = store.get();
@@ -164,22 +197,13 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
       const id = send(kind, payload);
       if (id) store.set({ pending: { id, kind, move, revision: view.revision }, notice: null });
     },
-    question(kind, payload, told) {
-      const id = send(kind, payload);
-      if (id) questions.set(id, told);
-      return id;
-    },
-    forget: (id) => void (questions.has(id) && questions.set(id, () => undefined)),
+    question,
+    forget,
     notify,
-    write(name, value) {
-      try {
-        driver.write(name, value);
-      } catch {
-        lost();
-      }
-    },
+    write,
     close() {
       stopWaiting();
+      traveller.close();
       driver.close();
     },
   };
@@ -188,7 +212,7 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
 /** The state on a new view. */
 function arrive(before: State, next: Traits): Partial<State> {
   const view = next.view!;
-  const follows = view.revision === before.logged + 1 && !isEarlier(before, next);
+  const follows = isNext(before, next);
   const news = view.revision > before.logged ? next.events : [];
   const rating = latestRating(news);
   const owns = (field: string): boolean => ownsField({ ...before, view }, before.hand, field);
@@ -197,6 +221,7 @@ function arrive(before: State, next: Traits): Partial<State> {
     traits: next,
     view,
     log: follows ? [...before.log, ...news] : before.log,
+    plies: follows && view.last ? [...before.plies, { ...view.last, events: news.length }] : before.plies,
     logged: follows ? view.revision : before.logged,
     motion: isEarlier(before, next) ? STILL : motionOf(news),
     rating: rating ?? (isEarlier(before, next) ? null : before.rating),
@@ -205,16 +230,27 @@ function arrive(before: State, next: Traits): Partial<State> {
     pending: freed ? null : before.pending,
     notice: freed ? null : before.notice,
     spotlight: [],
+    walk: rating || isEarlier(before, next) ? null : before.walk,
+    ...NOT_ASKED,
   };
 }
 
 const isEarlier = (before: State, next: Traits): boolean => (next.view?.ply ?? 0) < (before.view?.ply ?? 0);
 
-/** Undo, a new game and skipped revisions need the whole history again. */
+/** Whether a view is one move on from what the log tells. */
+function isNext(before: State, { view, events }: Traits): boolean {
+  return view?.revision === before.logged + 1 && view.ply === (before.view?.ply ?? 0) + 1 && events.length > 0;
+}
+
+/** Whether it is of another game, or of a moment that this game went back to: then no event led to it. */
+function isElsewhere(before: State, next: Traits): boolean {
+  return isEarlier(before, next) || next.events.length === 0 || next.branched !== before.traits.branched;
+}
+
+/** Undo, another game and skipped revisions need the whole history again. */
 function missedSomething(before: State, next: Traits): boolean {
-  if (before.link === "readonly" || before.logged < 0) return false;
-  const revision = next.view?.revision ?? 0;
-  return isEarlier(before, next) || revision > before.logged + 1 || next.view?.ply === 0;
+  if (before.link === "readonly" || before.logged < 0 || (next.view?.revision ?? 0) <= before.logged) return false;
+  return !isNext(before, next);
 }
 
 function boardOf(before: State, next: Traits): State["board"] {

@@ -1,5 +1,5 @@
 // All that one view of a table knows. What the game is comes from the driver; the rest is this view's own business.
-import type { FieldName, GameEvent, Hand, Traits, View } from "../protocol";
+import type { Advice, FieldName, GameEvent, Hand, Moment, Ply, Reach, Seat, Traits, View, WhatIf } from "../protocol";
 import type { BoardIndex } from "../board/board_index";
 import { NOTHING, type Selection } from "./selection";
 
@@ -17,6 +17,8 @@ export interface State {
   /** Whether somebody answers: unknown until the first answer. */
   link: "unknown" | "live" | "silent" | "readonly";
   log: GameEvent[];
+  /** The moves that the log tells of. */
+  plies: Ply[];
   /** The revision up to which the log tells; -1 before the history has come. */
   logged: number;
   /** What happened on the way to the revision shown, for the eye. */
@@ -26,11 +28,49 @@ export interface State {
   panels: Panels;
   /** Fields lit up because somebody points at what they earn. */
   spotlight: FieldName[];
+  /** What the move pointed at would change. */
+  foresight: WhatIf | null;
+  /** How far the shield reaches that was pointed at last. */
+  reach: Reach | null;
+  advice: Counsel | null;
+  /** How far a rating has been walked through, award by award. */
+  walk: Walk | null;
+  /** Where this view stands in the past. */
+  travel: Travel;
 }
+
+export interface Travel {
+  /** The moment wanted; null for the game as it is. */
+  ply: number | null;
+  /** The moment shown: the one wanted, or while that is on its way the one before. */
+  moment: Moment | null;
+  motion: Motion;
+  playing: boolean;
+  /** Milliseconds from one move to the next. */
+  speed: number;
+  /** How many moves the game had when its past was entered. */
+  entered: number;
+}
+
+/** A hint that was asked for; `given` when the bot has thought. */
+export interface Counsel {
+  id: string;
+  share: number;
+  given: Advice | null;
+}
+
+export interface Walk {
+  /** Awards that have been made. */
+  step: number;
+  playing: boolean;
+}
+
+/** What was asked about one moment is gone with it. */
+export const NOT_ASKED = { foresight: null, reach: null, advice: null };
 
 export interface Pending {
   id: string;
-  kind: "move" | "undo" | "new";
+  kind: "move" | "undo" | "undo_turn" | "new" | "branch" | "trunk";
   revision: number;
   /** The move's text; empty for other requests. */
   move: string;
@@ -49,6 +89,15 @@ export interface Notice {
 export interface Motion {
   slides: { source: FieldName; target: FieldName }[];
   placed: FieldName[];
+  /** Leaders that were pushed on by others. */
+  jumps: Jump[];
+}
+
+/** A leader that found its space taken: from the last space it had for itself, to where there was room. */
+export interface Jump {
+  seat: Seat;
+  from: number;
+  to: number;
 }
 
 export interface Panels {
@@ -57,12 +106,25 @@ export interface Panels {
   discard: boolean;
 }
 
-/** The hand with its targets, which are gone as soon as it and the view are of different revisions. */
-export function openHand({ hand, view }: State): Hand | null {
-  return hand && view && hand.revision !== view.revision ? { ...hand, legal: {} } : hand;
+/** The hand with its targets, which are gone as soon as it and the view are of different revisions, or in the past. */
+export function openHand({ hand, view, travel }: State): Hand | null {
+  const holds = hand?.revision === view?.revision && travel.ply === null;
+  return hand && view && !holds ? { ...hand, legal: {} } : hand;
 }
 
-export const STILL: Motion = { slides: [], placed: [] };
+export const STILL: Motion = { slides: [], placed: [], jumps: [] };
+
+export const SPEEDS = { slow: 1600, normal: 800, fast: 300 } as const;
+
+/** The game as it is. */
+export const PRESENT: Travel = {
+  ply: null,
+  moment: null,
+  motion: STILL,
+  playing: false,
+  speed: SPEEDS.normal,
+  entered: 0,
+};
 
 export function initialState(traits: Traits, board: BoardIndex | null): State {
   return {
@@ -75,10 +137,14 @@ export function initialState(traits: Traits, board: BoardIndex | null): State {
     notice: null,
     link: "unknown",
     log: traits.events,
+    plies: [],
     logged: -1,
     motion: STILL,
     rating: null,
     panels: { plan: false, rating: false, discard: false },
     spotlight: [],
+    walk: null,
+    travel: PRESENT,
+    ...NOT_ASKED,
   };
 }

@@ -1,16 +1,24 @@
 // What a list of events means for the eye: shields that move, and the rating to show.
 import type { AwardEvent, GameEvent, Seat } from "../protocol";
-import type { Motion } from "./state";
+import type { Jump, Motion } from "./state";
 
 export function motionOf(events: GameEvent[]): Motion {
-  const motion: Motion = { slides: [], placed: [] };
+  const motion: Motion = { slides: [], placed: [], jumps: [] };
   for (const event of events) {
     if (event.kind === "migrated" || event.kind === "sailed") {
       motion.slides.push({ source: String(event.source), target: String(event.target) });
     }
     if (event.kind === "placed" || event.kind === "expanded") motion.placed.push(String(event.field));
+    const jump = jumpOf(event);
+    if (jump) motion.jumps.push(jump);
   }
   return motion;
+}
+
+/** The jump of an advance whose space was taken; null for every other event. */
+export function jumpOf({ seat, start, stop, points }: GameEvent): Jump | null {
+  const landing = Number(start) + Number(points);
+  return Number(stop) > landing ? { seat: Number(seat), from: landing - 1, to: Number(stop) } : null;
 }
 
 /** The events of the last rating in a list, from its beginning to its end; null without one. */

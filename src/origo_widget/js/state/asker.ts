@@ -1,0 +1,55 @@
+// Asks one question of a kind at a time, of several only the latest, and keeps the answers while they hold.
+import type { RequestKind } from "../protocol";
+import type { Session } from "./session";
+
+export interface Asker<Answer> {
+  /** Tells the answer, at once where it is known; never where another question has come since. */
+  ask(payload: Record<string, unknown>, told: (answer: Answer) => void): void;
+  /** Nobody waits any more. */
+  drop(): void;
+}
+
+export function createAsker<Answer>(session: Session, kind: RequestKind): Asker<Answer> {
+  const known = new Map<string, Answer>();
+  let holds = "";
+  let busy = false;
+  let wanted: { key: string; payload: Record<string, unknown>; told: (answer: Answer) => void } | null = null;
+
+  /** Answers hold for one revision, and for the hand that they were given to. */
+  const moment = (): string => {
+    const { view, hand } = session.store.get();
+    return `${view?.revision} ${hand?.seat}`;
+  };
+
+  const tell = (key: string): boolean => {
+    const answer = known.get(key);
+    if (answer === undefined || wanted?.key !== key) return false;
+    const { told } = wanted;
+    wanted = null;
+    told(answer);
+    return true;
+  };
+
+  const send = (): void => {
+    if (!wanted || busy) return;
+    const { key, payload } = wanted;
+    const asked = moment();
+    busy = null !== session.question(kind, payload, (answer) => {
+      busy = false;
+      if (moment() === asked && answer.kind === kind) known.set(key, answer.payload as Answer);
+      if (!tell(key) && wanted?.key === key) wanted = null;
+      send();
+    });
+  };
+
+  return {
+    ask(payload, told) {
+      if (holds !== moment()) known.clear();
+      holds = moment();
+      const key = JSON.stringify(payload);
+      wanted = { key, payload, told };
+      if (!tell(key)) send();
+    },
+    drop: () => void (wanted = null),
+  };
+}

@@ -1,0 +1,90 @@
+// What a person points at, told in questions: what a move there would change, how far a shield reaches, why not there.
+import type { FieldName, Reach, WhatIf, Why } from "../protocol";
+import { createAsker } from "./asker";
+import { moveAt, type Wish } from "./selection";
+import type { Session } from "./session";
+import { openHand } from "./state";
+
+/** So long the pointer rests on a field before anything is asked; longer still before an unusable one is explained. */
+const REST = 150;
+const LONG_REST = 450;
+
+export interface Inquiry {
+  /** Pointer or focus have come to a field, or have left the fields. `explain` asks for a reason where it is no use. */
+  pointAt(field: FieldName | null, explain?: boolean): void;
+  /** What is shown of a move while nothing is pointed at: that of chosen cards. */
+  foresee(move: string | null): void;
+  reach(field: FieldName): void;
+  /** Tells why a wish cannot be had; `otherwise` is called where nothing forbids it. */
+  why(wish: Wish, otherwise: () => void): void;
+  close(): void;
+}
+
+export function createInquiry(session: Session, unusable: (field: FieldName) => Wish | null): Inquiry {
+  const { store } = session;
+  const whatIf = createAsker<WhatIf>(session, "what_if");
+  const whys = createAsker<Why>(session, "why");
+  // Apart from those of clicks, which are told wherever the pointer has gone.
+  const asides = createAsker<Why>(session, "why");
+  const reaches = createAsker<Reach>(session, "reach");
+  let pointed: FieldName | null = null;
+  let standing: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the notice that goes when the focus goes. */
+  let explained = 0;
+
+  const show = (move: string | null): void => {
+    if (store.get().link === "readonly") return;
+    if (move !== null) return whatIf.ask({ move }, (foresight) => store.set({ foresight }));
+    whatIf.drop();
+    if (store.get().foresight) store.set({ foresight: null });
+  };
+
+  const told = ({ sentence = "", rule, fields }: Why): number => session.notify("refused", sentence, rule, fields);
+
+  const why = (wish: Wish, otherwise: () => void): void =>
+    whys.ask({ ...wish }, (answer) => (answer.code === "" ? otherwise() : void told(answer)));
+
+  const explain = (field: FieldName): void => {
+    const wish = unusable(field);
+    if (!wish || store.get().link === "readonly") return;
+    asides.ask({ ...wish }, (answer) => {
+      if (answer.code !== "") explained = told(answer);
+    });
+  };
+
+  const rested = (field: FieldName, wants: boolean): void => {
+    const state = store.get();
+    const hand = openHand(state);
+    const move = hand && !state.pending ? moveAt(hand, state.selection, field) : null;
+    show(move ?? standing);
+    if (state.traits.overlay === "frontier") reach(field);
+    if (wants && !move) timer = setTimeout(() => explain(field), LONG_REST - REST);
+  };
+
+  const reach = (field: FieldName): void => {
+    const { view, board, link, travel } = store.get();
+    if (travel.ply !== null || link === "readonly" || (view?.owners[board?.byName.get(field)?.index ?? -1] ?? ".") === ".") return;
+    reaches.ask({ field }, (answer) => store.set({ reach: answer }));
+  };
+
+  return {
+    pointAt(field, wants = false) {
+      if (field === pointed && !wants) return;
+      pointed = field;
+      clearTimeout(timer);
+      asides.drop();
+      const { notice } = store.get();
+      if (notice && notice.number === explained) store.set({ notice: null });
+      if (field === null) return show(standing);
+      timer = setTimeout(() => rested(field, wants), REST);
+    },
+    foresee(move) {
+      standing = move;
+      show(move);
+    },
+    reach,
+    why,
+    close: () => clearTimeout(timer),
+  };
+}
