@@ -134,7 +134,7 @@ def test_trouble_with_a_bot_is_told(inprocess: InProcess, caplog: pytest.LogCapt
     ana.place("A1")
     trouble = ana.root.get_by_text("Ben could not move")
     expect(trouble).to_be_visible()
-    expect(trouble).to_contain_text("nonsense")
+    expect(trouble).to_contain_text("NotationError")
     assert not caplog.records
     table.game.play("E5")
     expect(ana.field("E5")).to_have_attribute("data-owner", "1")
