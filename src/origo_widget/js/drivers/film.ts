@@ -1,0 +1,58 @@
+// A page unrolled: any moment of it, and the whole story.
+import type { CardName, GameEvent, Moment, Page, Ply, View } from "../protocol";
+import { patched, type Json } from "./merge_patch";
+
+export interface Film {
+  /** The last moment's number. */
+  length: number;
+  moment(ply: number): Moment;
+  history(): { events: GameEvent[]; plies: Ply[] };
+}
+
+/** The members of a view that are missing from a patched one where they are null. */
+const NULLS = {
+  toMove: null,
+  active: null,
+  turn: null,
+  fight: null,
+  ending: null,
+  last: null,
+  winner: null,
+  totals: null,
+  undo: null,
+} satisfies Partial<View>;
+
+export function openFilm(page: Page): Film {
+  const length = page.nodes.length - 1;
+  const node = unrolled(page.nodes);
+  const held = page.hands && unrolled(page.hands);
+  const known = new Map<number, Moment>();
+  const develop = (ply: number): Moment => ({
+    ply,
+    view: { ...NULLS, ...node(ply) } as unknown as View,
+    hand: null,
+    hands: held && (Object.values(held(ply)) as CardName[][]),
+  });
+  return {
+    length,
+    moment(asked) {
+      const ply = Math.min(Math.max(asked, 0), length);
+      const moment = known.get(ply) ?? develop(ply);
+      known.set(ply, moment);
+      return moment;
+    },
+    history: () => ({
+      events: page.events.flat(),
+      plies: page.moves.map((move, index) => ({ ...move, events: page.events[index + 1]?.length ?? 0 })),
+    }),
+  };
+}
+
+/** Objects given as patches, each put together when it is first asked for. */
+function unrolled(patches: Json[]): (index: number) => Json {
+  const whole: Json[] = [];
+  return (index) => {
+    while (whole.length <= index) whole.push(patched(whole[whole.length - 1] ?? {}, patches[whole.length] ?? {}));
+    return whole[index]!;
+  };
+}

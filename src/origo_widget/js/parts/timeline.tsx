@@ -1,0 +1,215 @@
+// The course of the game: a slider over all its moments, steps, and play.
+import { useMemo } from "preact/hooks";
+import { told, eventsAt, plysOf } from "../state/chronicle";
+import { eventLine } from "../state/lines";
+import { isPast, lastPly, missedFrom } from "../state/travel";
+import { SPEEDS, type State } from "../state/state";
+import { Button } from "./button";
+import { useTable } from "./context";
+
+export function Timeline() {
+  const { state, actions, t } = useTable();
+  const last = lastPly(state);
+  if (last === 0 || state.logged < 0) return null;
+  return (
+    <section
+      class="origo-timeline"
+      data-panel="timeline"
+      aria-label={t("travel.label")}
+      onKeyDown={(event) => onKey(event, last)}
+    >
+      <div class="origo-course">
+        <Steps last={last} />
+        <Slider last={last} />
+      </div>
+      <Place last={last} />
+    </section>
+  );
+
+  /** The slider's own keys, and those that do the same on the buttons. */
+  function onKey(event: KeyboardEvent, end: number): void {
+    const { travel } = actions;
+    const onButton = (event.target as Element).closest?.("button") !== null;
+    if (event.key === "ArrowLeft" || event.key === "ArrowDown") travel.step(-1);
+    else if (event.key === "ArrowRight" || event.key === "ArrowUp") travel.step(1);
+    else if (event.key === "Home") travel.goTo(0);
+    else if (event.key === "End") travel.goTo(end);
+    else if (event.key === " " && !onButton) state.travel.playing ? travel.pause() : travel.play();
+    else return;
+    event.preventDefault();
+  }
+}
+
+function Steps({ last }: { last: number }) {
+  const { state, actions, t } = useTable();
+  const { travel } = actions;
+  const { playing } = state.travel;
+  return (
+    <span class="origo-steps" role="group" aria-label={t("travel.steps")}>
+      <Step action="first" onPress={() => travel.goTo(0)} d="M3 2v12M13 2 6 8l7 6Z" />
+      <Step action="back" onPress={() => travel.step(-1)} d="M11 2 4 8l7 6Z" />
+      <Step
+        action={playing ? "pause" : "play"}
+        onPress={() => (playing ? travel.pause() : travel.play())}
+        d={playing ? "M5 2v12M11 2v12" : "M4 2l9 6-9 6Z"}
+      />
+      <Step action="forward" onPress={() => travel.step(1)} d="M5 2l7 6-7 6Z" />
+      <Step action="last" onPress={() => travel.goTo(last)} d="M13 2v12M3 2l7 6-7 6Z" />
+    </span>
+  );
+}
+
+interface StepProps {
+  action: string;
+  d: string;
+  onPress(): void;
+}
+
+function Step({ action, d, onPress }: StepProps) {
+  const { t } = useTable();
+  return (
+    <Button action={action} label={t(`travel.${action}`)} onPress={onPress}>
+      <svg class="origo-step" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </Button>
+  );
+}
+
+function Slider({ last }: { last: number }) {
+  const { state, actions, t } = useTable();
+  const here = placeOf(state);
+  return (
+    <span class="origo-slider">
+      <Marks last={last} />
+      <input
+        type="range"
+        min="0"
+        max={last}
+        step="1"
+        value={here}
+        data-action="moment"
+        data-lm-suppress-shortcuts="true"
+        aria-label={t("travel.slider")}
+        aria-valuetext={useStory(here, last)}
+        onInput={(event) => actions.travel.goTo(Number(event.currentTarget.value))}
+      />
+    </span>
+  );
+}
+
+/** Where rounds began, and where ratings were held. */
+function Marks({ last }: { last: number }) {
+  const { state } = useTable();
+  const { log, plies } = state;
+  const [rounds, ratings] = useMemo(
+    () => [plysOf({ log, plies }, "round_began"), plysOf({ log, plies }, "rating_began")],
+    [log, plies],
+  );
+  const mark = (kind: string) => (ply: number) => (
+    <i key={`${kind}${ply}`} class={`origo-tick-${kind}`} style={{ insetInlineStart: `${(100 * ply) / last}%` }} />
+  );
+  return (
+    <span class="origo-ticks" aria-hidden="true">
+      {rounds.map(mark("round"))}
+      {ratings.map(mark("rating"))}
+    </span>
+  );
+}
+
+/** Which moment this is, in words; and in the past, the ways out of it. */
+function Place({ last }: { last: number }) {
+  const { state } = useTable();
+  const replays = state.traits.ply !== null;
+  const past = isPast(state);
+  return (
+    <div class="origo-place">
+      {past && <Story last={last} />}
+      <div class="origo-buttons">
+        {past && !replays && <Back />}
+        {past && state.traits.branches && <Branch />}
+        {!past && <CatchUp />}
+        {past && <Speed />}
+      </div>
+    </div>
+  );
+}
+
+function Story({ last }: { last: number }) {
+  const { state, t } = useTable();
+  const { entered } = state.travel;
+  const here = placeOf(state);
+  const past = state.traits.ply === null;
+  return (
+    <p class="origo-story" data-past-ply={here}>
+      {past && <strong>{t("travel.past")} </strong>}
+      {useStory(here, last)}
+      {past && last > entered && <span class="origo-badge">{t("travel.gone_on", { count: last - entered })}</span>}
+    </p>
+  );
+}
+
+function Back() {
+  const { actions, t } = useTable();
+  return (
+    <Button action="now" kind="main" onPress={actions.travel.leave}>
+      {t("travel.now")}
+    </Button>
+  );
+}
+
+function Branch() {
+  const { state, actions, t } = useTable();
+  const over = state.view?.phase === "over";
+  return (
+    <Button action="branch" disabled={over || state.pending !== null} onPress={actions.branch}>
+      {t("travel.branch")}
+    </Button>
+  );
+}
+
+/** What the others did while one waited. */
+function CatchUp() {
+  const { state, actions, t } = useTable();
+  const from = missedFrom(state);
+  if (from === null) return null;
+  return (
+    <Button action="catch-up" onPress={() => actions.travel.play(from)}>
+      {t("travel.catch_up")}
+    </Button>
+  );
+}
+
+function Speed() {
+  const { state, actions, t } = useTable();
+  return (
+    <span class="origo-segments" role="group" aria-label={t("travel.speed")}>
+      {(Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]).map((name) => (
+        <Button
+          key={name}
+          action={`speed-${name}`}
+          pressed={state.travel.speed === SPEEDS[name]}
+          onPress={() => actions.travel.setSpeed(SPEEDS[name])}
+        >
+          {t(`travel.speed.${name}`)}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** The moment in words: its number, its round, and the move that led to it. */
+function useStory(here: number, last: number): string {
+  const { state, speaker, t } = useTable();
+  const { log, plies } = state;
+  return useMemo(() => {
+    const end = told({ log, plies })[here] ?? 0;
+    const began = log.slice(0, end).filter((event) => event.kind === "round_began");
+    const round = began[began.length - 1]?.round;
+    const line = here === 0 ? t("travel.start") : eventLine(speaker, eventsAt({ log, plies }, here)[0] ?? { kind: "" });
+    const place = t("travel.at", { ply: here, count: last });
+    return [place, round ? t("turn.round", { round }) : null, line].filter(Boolean).join(" · ");
+  }, [log, plies, here, last, speaker]);
+}
+
+const placeOf = (state: State): number => state.travel.ply ?? lastPly(state);
