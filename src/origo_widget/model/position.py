@@ -6,96 +6,28 @@ Shields are bitboards, one a seat; cards are bytes (see `cards`). `push` plays a
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from .board import Board, as_board
-from .cards import SINGLE, with_cards
-from .errors import BadSeat, IllegalMove, RecordError
-from .events import (
-    Advanced,
-    Attacked,
-    Awarded,
-    Drew,
-    Ending,
-    Event,
-    Exchanged,
-    Expanded,
-    FightEnded,
-    Founded,
-    GameOver,
-    Laid,
-    Migrated,
-    Placed,
-    RatingBegan,
-    RatingEnded,
-    Reshuffled,
-    RoundBegan,
-    Sailed,
-    StartChosen,
-    TurnEnded,
-    Yielded,
-)
+from .effects import EFFECTS
+from .errors import BadSeat, IllegalMove
 from .graph import first_field
 from .legal_moves import LegalMoves
 from .legality import fault, is_seat
-from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield, parse_move
-from .rating import Rating, advance, rate
-from .shuffling import reshuffled, shuffle_key
+from .moves import Attack, Lay, Move, Swap, parse_move
+from .parts import Clan, Fight, Phase, Side, Strengths
+from .rating import Rating, rate
+from .shuffling import shuffle_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
     from os import PathLike
 
+    from .events import Event
 
-class Phase(StrEnum):
-    """What is decided next."""
+__all__ = ["Clan", "Fight", "Phase", "Position", "Side", "Strengths"]
 
-    SETUP = "setup"
-    TURN = "turn"
-    FIGHT = "fight"
-    START = "start"
-    OVER = "over"
-
-
-SETUP, TURN, FIGHT, START, OVER = Phase.SETUP, Phase.TURN, Phase.FIGHT, Phase.START, Phase.OVER
-
-
-class Fight(NamedTuple):
-    """An open fight (R5): the index of its field, both seats, and the cards that each has laid, sorted."""
-
-    target: int
-    attacker: int
-    defender: int
-    attack_cards: bytes
-    defence_cards: bytes
-
-
-class Side(NamedTuple):
-    """What the strength of one side of a fight is made of (R5.3, R5.4).
-
-    `cards` is the number of cards laid, `neighbours` the side's shields adjacent to the target, `own` 1 for the
-    defender's shield on it; `total` is the strength.
-    """
-
-    cards: int
-    neighbours: tuple[str, ...]
-    own: int
-    total: int
-
-
-class Strengths(NamedTuple):
-    """Both sides of a fight."""
-
-    attacker: Side
-    defender: Side
-
-
-class Clan(NamedTuple):
-    """A clan (R8.2): whose it is, and its fields in the board's order."""
-
-    seat: int
-    fields: tuple[str, ...]
+# Looking up a member of an enumeration takes longer than a name of the module.
+SETUP, FIGHT, START, OVER = Phase.SETUP, Phase.FIGHT, Phase.START, Phase.OVER
 
 
 class Position:
@@ -381,7 +313,7 @@ class Position:
         self._stack.append(self._state())
         events: list[Event] = []
         try:
-            _PLAY[type(move)](self, move, events)
+            EFFECTS[type(move)](self, move, events)
         except BaseException:
             # A reshuffle that does not fit, or an interrupted notebook: never half a move.
             self.pop()
@@ -494,242 +426,6 @@ class Position:
         neighbours = board.graph.fields(self.own[seat] & board.graph.masks[target])
         total = len(cards) * board.strength_card + len(neighbours) * board.strength_neighbour
         return Side(len(cards), neighbours, own, total + own * board.strength_defence)
-
-    # --- what moves do ---
-
-    def _place(self, move: Place, events: list[Event]) -> None:
-        seat = self.active
-        self._put(seat, 1 << self.board.graph.index[move.field])
-        events.append(Placed(seat, move.field))
-        seats = self.board.seats[self.players]
-        self.active = seat = (seat + 1) % self.players
-        if self.supply[seat] == seats.shields - seats.setup:
-            self._begin_round(events)
-
-    def _expand(self, move: Expand, events: list[Event]) -> None:
-        seat, bit = self.active, 1 << self.board.graph.index[move.field]
-        card = SINGLE[self.board.card_index[move.card]]
-        self._spend_action()
-        self.hands[seat] = self.hands[seat].replace(card, b"", 1)
-        self.discard += card
-        self._put(seat, bit)
-        events.append(Expanded(seat, move.field, move.card))
-        self._check_supply(seat, events)
-        self._settled(seat, bit, events)
-
-    def _attack(self, move: Attack, events: list[Event]) -> None:
-        seat, index = self.active, self.board.graph.index[move.field]
-        defender = self.owner_of(index)
-        assert defender is not None
-        self._spend_action()
-        self.supply[seat] -= 1
-        cards = self._take_cards(seat, move.cards)
-        self.fight = Fight(index, seat, defender, cards, b"")
-        self.phase = FIGHT
-        events.append(Attacked(seat, defender, move.field, self.board.card_names(cards)))
-        self._check_supply(seat, events)
-
-    def _lay(self, move: Lay, events: list[Event]) -> None:
-        fight, seat = self.fight, self.to_move
-        assert fight is not None
-        assert seat is not None
-        cards = self._take_cards(seat, move.cards)
-        if seat == fight.attacker:
-            self.fight = fight._replace(attack_cards=with_cards(fight.attack_cards, cards))
-        else:
-            self.fight = fight._replace(defence_cards=with_cards(fight.defence_cards, cards))
-        names = self.board.graph.names
-        events.append(Laid(seat, names[fight.target], self.board.card_names(cards)))
-
-    def _yield(self, _move: Yield, events: list[Event]) -> None:
-        fight, loser = self.fight, self.to_move
-        assert fight is not None
-        assert loser is not None
-        field = self.board.graph.names[fight.target]
-        events.append(Yielded(loser, field))
-        winner = fight.defender if loser == fight.attacker else fight.attacker
-        if winner == fight.attacker:
-            # R5.7: the loser's shield leaves the game, the attacker's stays on the target.
-            self.own[loser] ^= 1 << fight.target
-            self.own[winner] |= 1 << fight.target
-        self.discard += fight.attack_cards + fight.defence_cards
-        self.fight = None
-        self.phase = TURN
-        events.append(FightEnded(winner, loser, field))
-
-    def _shift(self, move: Shift, events: list[Event]) -> None:
-        seat, index = self.active, self.board.graph.index
-        source, target = 1 << index[move.source], 1 << index[move.target]
-        self.idle = False
-        self.own[seat] ^= source | target
-        self.occupied ^= source | target
-        if source & self.board.sea_mask:
-            self.sailed |= target
-            events.append(Sailed(seat, move.source, move.target))
-        else:
-            self.main = "migrated"
-            if self.sailed & source:
-                # R4.9: the mark of having sailed follows the shield.
-                self.sailed ^= source | target
-            events.append(Migrated(seat, move.source, move.target))
-        self._settled(seat, target, events)
-
-    def _swap(self, move: Swap, events: list[Event]) -> None:
-        seat = self.active
-        self.idle = False
-        self.main = "exchanged"
-        cards = self._take_cards(seat, move.cards)
-        self.discard += cards
-        events.append(Exchanged(seat, self.board.card_names(cards)))
-        self._draw(seat, len(cards), events)
-
-    def _end(self, _move: End, events: list[Event]) -> None:
-        active, players, size = self.active, self.players, self.board.hand_size
-        events.append(TurnEnded(active, self.idle))
-        self.passes += self.idle
-        self.turns += 1
-        # R4.4: the active player draws first, then the others clockwise.
-        for seat in range(active, active + players):
-            seat %= players
-            missing = size - len(self.hands[seat])
-            if missing > 0:
-                self._draw(seat, missing, events)
-        if self.turns == players:
-            self._end_round(events)
-        else:
-            self._begin_turn((active + 1) % players)
-
-    def _choose(self, move: Start, events: list[Event]) -> None:
-        chooser = self.to_move
-        assert chooser is not None
-        self.start = move.seat
-        events.append(StartChosen(chooser, move.seat))
-        self._begin_round(events)
-
-    # --- what follows from them ---
-
-    def _put(self, seat: int, bit: int) -> None:
-        self.own[seat] |= bit
-        self.occupied |= bit
-        self.supply[seat] -= 1
-
-    def _spend_action(self) -> None:
-        self.actions -= 1
-        self.idle = False
-
-    def _take_cards(self, seat: int, names: Sequence[str]) -> bytes:
-        """Cards out of a hand, sorted."""
-        index, hand = self.board.card_index, self.hands[seat]
-        cards = bytes(sorted([index[name] for name in names]))
-        for card in cards:
-            hand = hand.replace(SINGLE[card], b"", 1)
-        self.hands[seat] = hand
-        return cards
-
-    def _check_supply(self, seat: int, events: list[Event]) -> None:
-        """R9.1 (b)."""
-        if not self.supply[seat]:
-            self._end_with("supply", events)
-
-    def _end_with(self, cause: str, events: list[Event]) -> None:
-        if not self.ending:
-            self.ending = cause
-            events.append(Ending(cause))
-
-    def _settled(self, seat: int, bit: int, events: list[Event]) -> None:
-        """Found the land of a field just occupied, if it is full now (R6.1 to R6.3)."""
-        board = self.board
-        if bit & (board.sea_mask | self.founded_mask):
-            return
-        number = board.region_of[bit.bit_length() - 1]
-        region = board.regions[number]
-        if region.mask & ~self.occupied:
-            return
-        space = len(self.founded)
-        points, red = board.founding_points[space], space in board.founding_red
-        self.founded += ((number, seat),)
-        self.founded_mask |= region.mask
-        events.append(Founded(seat, region.name, points, red))
-        start = self.scores[seat]
-        self.scores[seat] = advance(self.scores, seat, points)
-        events.append(Advanced(seat, points, start, self.scores[seat]))
-        self.due += red
-        if len(self.founded) == len(board.founding_points):
-            self._end_with("stones", events)
-
-    def _draw(self, seat: int, count: int, events: list[Event]) -> None:
-        """Draw cards one after another; the discard pile is shuffled when a card is missing, not before (R2.4)."""
-        while count:
-            if not self.pile:
-                if not self.discard:
-                    return
-                self._reshuffle(events)
-            pile = self.pile
-            cards, self.pile = pile[:count], pile[count:]
-            count -= len(cards)
-            self.hands[seat] = bytes(sorted(self.hands[seat] + cards))
-            events.append(Drew(seat, len(cards), self.board.card_names(cards)))
-
-    def _reshuffle(self, events: list[Event]) -> None:
-        if self.script:
-            self.pile, self.script = self.script[0], self.script[1:]
-            if sorted(self.pile) != sorted(self.discard):
-                raise RecordError("record_shuffle", number=self.shuffles + 1)
-        else:
-            self.pile = reshuffled(self.discard, self.shuffle_key, self.shuffles + 1)
-        self.shuffles += 1
-        self.discard = b""
-        events.append(Reshuffled(len(self.pile), self.board.card_names(self.pile)))
-
-    def _begin_turn(self, seat: int) -> None:
-        self.phase = TURN
-        self.active = seat
-        self.actions = self.board.actions
-        self.main = ""
-        self.sailed = 0
-        self.idle = True
-
-    def _begin_round(self, events: list[Event]) -> None:
-        self.round += 1
-        self.turns = self.passes = 0
-        events.append(RoundBegan(self.round, self.start))
-        self._begin_turn(self.start)
-
-    def _end_round(self, events: list[Event]) -> None:
-        """R9 before R6.3: the last rating takes the place of any that was due."""
-        if self.passes == self.players:
-            self._end_with("passes", events)
-        if self.ending:
-            self._hold_rating(events, final=True)
-            self.due = 0
-            self.phase = OVER
-            events.append(GameOver(self.scores.index(max(self.scores))))
-        elif self.due:
-            self.due -= 1
-            self._hold_rating(events, final=False)
-            self.phase = START
-        else:
-            self._begin_round(events)
-
-    def _hold_rating(self, events: list[Event], *, final: bool) -> None:
-        events.append(RatingBegan(final))
-        rating = rate(self)
-        events.extend(Awarded(award) for award in rating.awards)
-        self.scores = list(rating.scores)
-        events.append(RatingEnded())
-
-
-_PLAY: dict[type, Callable[[Position, Any, list[Event]], None]] = {
-    Place: Position._place,
-    Expand: Position._expand,
-    Attack: Position._attack,
-    Lay: Position._lay,
-    Yield: Position._yield,
-    Shift: Position._shift,
-    Swap: Position._swap,
-    End: Position._end,
-    Start: Position._choose,
-}
 
 
 def _rebuild(board: Board, players: int, state: tuple[Any, ...]) -> Position:
