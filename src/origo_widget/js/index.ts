@@ -3,6 +3,7 @@ import "./styles/index.css";
 import { commDriver } from "./drivers/comm_driver";
 import type { WidgetModel } from "./drivers/model";
 import { mountTable } from "./mount";
+import { mountReplay } from "./mount_replay";
 
 interface RenderProps {
   model: WidgetModel;
@@ -12,8 +13,9 @@ interface RenderProps {
 }
 
 function render({ model, el, signal }: RenderProps): () => void {
-  const css = model.get("_css");
-  const unmount = once(mountTable(commDriver(model), el, typeof css === "string" ? css : ""));
+  const css = String(model.get("_css") ?? "");
+  const replays = model.get("face") === "replay";
+  const unmount = once(replays ? mountReplay(model, el, css) : mountTable(commDriver(model), el, css));
   signal?.addEventListener("abort", unmount, { once: true });
   return unmount;
 }

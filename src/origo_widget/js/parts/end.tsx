@@ -1,17 +1,21 @@
 // The end of the game: who won, and where everybody's points came from.
 import { ShieldIcon } from "../board/shield";
-import type { Seat } from "../protocol";
+import type { FieldName, Seat } from "../protocol";
 import { nameOf } from "../state/lines";
+import { isAward } from "../state/story";
 import { Button } from "./button";
 import { useTable } from "./context";
+import { Point, usePoints } from "./point";
 
 const CATEGORIES = ["founding", "clan", "sea", "land"] as const;
 
 export function EndPanel() {
   const { view, state, actions, t } = useTable();
-  const readonly = state.link === "readonly";
+  // A replay has nothing to begin anew, and its record is at hand in Python.
+  const points = usePoints<HTMLElement>();
+  const readonly = state.link === "readonly" || state.traits.ply !== null;
   return (
-    <section class="origo-panel origo-end" data-panel="end" aria-label={t("end.title")}>
+    <section {...points} class="origo-panel origo-end" data-panel="end" aria-label={t("end.title")}>
       <header class="origo-winner">
         {view.winner !== null && <ShieldIcon seat={view.winner} size={44} />}
         <h3>{t("end.winner", { winner: view.winner })}</h3>
@@ -40,7 +44,7 @@ export function EndPanel() {
 
 /** Points by category; what is left over came from the starting space and from jumps. */
 function Breakdown() {
-  const { view, speaker, t } = useTable();
+  const { view, state, board, speaker, t } = useTable();
   const ranking = view.players.map((player, seat) => ({ seat, score: player.score })).sort((a, b) => b.score - a.score);
   return (
     <table class="origo-sums">
@@ -61,7 +65,9 @@ function Breakdown() {
               <ShieldIcon seat={seat} /> <bdi>{nameOf(speaker, seat)}</bdi>
             </th>
             {CATEGORIES.map((category) => (
-              <td key={category}>{pointsOf(seat)[category]}</td>
+              <td key={category}>
+                <Point fields={fieldsFor(seat, category)}>{pointsOf(seat)[category]}</Point>
+              </td>
             ))}
             <td>{score - sumOf(seat)}</td>
             <td>
@@ -73,6 +79,15 @@ function Breakdown() {
     </table>
   );
 
+  /** What earned points at the end: the lands founded, and the fields of the last rating's awards. */
+  function fieldsFor(seat: Seat, category: (typeof CATEGORIES)[number]): FieldName[] {
+    const lands = view.founded.filter((one) => one.seat === seat).map((one) => one.region);
+    if (category === "founding")
+      return board.fields.filter((field) => lands.includes(field.region.name)).map((field) => field.name);
+    const awards = (state.rating ?? []).filter(isAward);
+    const earns = awards.filter((one) => one.seat === seat && one.category === category && one.points > 0);
+    return earns.flatMap((award) => award.fields);
+  }
   function pointsOf(seat: Seat) {
     return view.totals?.[seat] ?? { founding: 0, clan: 0, sea: 0, land: 0 };
   }

@@ -2,13 +2,12 @@
 import { Button } from "./button";
 import { useTable } from "./context";
 
-/** The answer to a gesture. It hangs from the board's foot, so that it moves nothing and hides no field. */
+/** The answer to a gesture, which the announcer tells. It hangs from the board's foot, so that it moves nothing and hides no field. */
 export function NoticeLine() {
   const { state, actions, t } = useTable();
   const notice = state.notice?.tone === "lost" ? null : state.notice;
-  // The live region stays in the page: one that appears with its text is not read.
   return (
-    <div class="origo-notice-place" role="status" aria-live="polite">
+    <div class="origo-notice-place">
       {notice && (
         <p key={notice.number} class={`origo-notice origo-notice-${notice.tone}`} data-notice={notice.tone}>
           <span>
@@ -26,16 +25,24 @@ export function NoticeLine() {
 
 /** What stays wrong until something changes: no connection, a save that failed. */
 export function Banner() {
-  const { state } = useTable();
+  const { state, actions, t } = useTable();
   const lost = state.notice?.tone === "lost" ? state.notice.sentence : "";
   const sentences = [lost, state.traits.trouble].filter((sentence) => sentence !== "");
   return (
-    <div class="origo-banner" role="status" aria-live="polite">
+    <div class="origo-banner">
       {sentences.map((sentence) => (
         <p key={sentence} data-notice="lost">
           {sentence}
         </p>
       ))}
+      {state.traits.branched && (
+        <p class="origo-branched" data-panel="branched">
+          {t("branch.title")}
+          <Button action="trunk" kind="main" disabled={state.pending !== null} onPress={actions.backToTrunk}>
+            {t("branch.back")}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

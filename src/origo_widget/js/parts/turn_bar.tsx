@@ -2,8 +2,11 @@
 import type { Hand, TurnLeft } from "../protocol";
 import { targets } from "../state/selection";
 import type { State } from "../state/state";
+import { hasTurnToUndo, isPast } from "../state/travel";
 import { Button } from "./button";
+import { Command } from "./command";
 import { useTable } from "./context";
+import { HintButton } from "./hint";
 
 export function TurnBar() {
   const { view } = useTable();
@@ -11,6 +14,7 @@ export function TurnBar() {
     <section class="origo-turn">
       <Status />
       {view.turn && <Left turn={view.turn} />}
+      <Command />
       <Buttons />
     </section>
   );
@@ -18,9 +22,9 @@ export function TurnBar() {
 
 function Status() {
   const { view, hand, state, t } = useTable();
-  const mine = hand !== null && hand.seat === view.toMove;
+  const mine = hand !== null && hand.seat === view.toMove && !isPast(state);
   return (
-    <p class="origo-status" aria-live="polite">
+    <p class="origo-status">
       {view.round > 0 && <span class="origo-muted">{t("turn.round", { round: view.round })}</span>}
       <strong>{statusText(t, mine)}</strong>
       {mine && <span class="origo-hint">{t(guideKey(state, hand))}</span>}
@@ -84,6 +88,7 @@ function Buttons() {
   const person = view.undo !== null && state.traits.seats[view.undo]?.person && state.link !== "readonly";
   return (
     <div class="origo-buttons">
+      {own && Object.keys(own.legal).length > 0 && <HintButton />}
       {own?.legal.swap && (
         <Button action="exchange" disabled={!two || waits} onPress={actions.swap}>
           {t("button.exchange")}
@@ -92,6 +97,11 @@ function Buttons() {
       {person && (
         <Button action="undo" disabled={waits} onPress={actions.undo}>
           {t("button.undo")}
+        </Button>
+      )}
+      {person && hasTurnToUndo(state, view.undo) && (
+        <Button action="undo-turn" disabled={waits} onPress={actions.undoTurn}>
+          {t("button.undo_turn")}
         </Button>
       )}
       {own?.legal.end && (
