@@ -43,6 +43,7 @@ const PAIRS: [what: string, grounds: string[], least: number][] = [
   ["mark-shade", GROUNDS, 3],
   ["focus", [...GROUNDS, "page", "panel"], 3],
   ["accent", ["page", "panel"], 3],
+  ["field", ["page", "panel"], 3],
 ];
 
 test.each(["light", "dark"])("colours of the %s theme stand out", (name) => {

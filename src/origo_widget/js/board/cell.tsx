@@ -1,8 +1,11 @@
 // One field: its marks, its shield, and the ground that can be pressed.
+import type { TargetedFocusEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../protocol";
 import type { Target } from "../state/selection";
+import type { Motion } from "../state/state";
 import type { Field } from "./board_index";
+import { reducedMotion } from "./motion";
 import { Shield } from "./shield";
 import { ActionStone } from "./stones";
 
@@ -16,13 +19,17 @@ export interface CellLook {
   selected: boolean;
   last: boolean;
   lit: boolean;
+  /** A rule that was told is about it. */
+  concerned: boolean;
+  /** A hint is about it. */
+  advised: boolean;
   /** A chosen move waits: the seat whose shield will come here. */
   coming: Seat | null;
   /** Its shield is on the way to another field. */
   leaving: boolean;
   fight: { attacker: Seat; defender: Seat } | null;
   /** Where the shield on it came from, and how it appears. */
-  slide: { dx: number; dy: number; revision: number } | null;
+  slide: { dx: number; dy: number; motion: Motion } | null;
   placed: boolean;
   draggable: boolean;
   /** It has sailed this turn, and will not again. */
@@ -30,6 +37,8 @@ export interface CellLook {
   /** Whose shield a hover would foretell. */
   ghost: Seat | null;
 }
+
+const STAR = "M0-.17L.05-.06L.16-.05L.08.03L.1.14L0 .09L-.1.14L-.08.03L-.16-.05L-.05-.06Z";
 
 interface Props {
   field: Field;
@@ -40,7 +49,7 @@ interface Props {
   label: string;
   focusable: boolean;
   onPress(): void;
-  onFocus(): void;
+  onFocus(event: TargetedFocusEvent<SVGGElement>): void;
 }
 
 export function Cell({ field, role, column, look, label, focusable, onPress, onFocus }: Props) {
@@ -68,6 +77,8 @@ export function Cell({ field, role, column, look, label, focusable, onPress, onF
       {look.sailed && <path class="origo-sailed" d="M-.3 .43q.075-.09 .15 0t.15 0t.15 0t.15 0" />}
       {look.owner === null && look.coming !== null && <Waiting seat={look.coming} />}
       {look.target && <Mark target={look.target} ghost={look.ghost} />}
+      {look.concerned && <rect class="origo-cell-concerned" x="-.43" y="-.43" width=".86" height=".86" rx=".12" />}
+      {look.advised && <Advised />}
       <rect class="origo-cell-focus" x="-.45" y="-.45" width=".9" height=".9" rx=".14" />
     </g>
   );
@@ -80,8 +91,9 @@ function Piece({ look, seat }: { look: CellLook; seat: Seat }) {
   useLayoutEffect(() => {
     if (!slide || reducedMotion(node.current)) return;
     const from = `translate(${slide.dx}px, ${slide.dy}px)`;
-    node.current?.animate?.([{ transform: from }, { transform: "none" }], { duration: 220, easing: "ease-out" });
-  }, [slide?.revision]);
+    const duration = slowness(node.current);
+    node.current?.animate?.([{ transform: from }, { transform: "none" }], { duration, easing: "ease-out" });
+  }, [slide?.motion]);
   return (
     <g ref={node} class={look.placed ? "origo-piece origo-piece-new" : "origo-piece"}>
       <Shield seat={seat} />
@@ -112,6 +124,16 @@ function Duel({ attacker, defender }: { attacker: Seat; defender: Seat }) {
   );
 }
 
+/** A ring and a star, for whoever cannot tell its colour. */
+function Advised() {
+  return (
+    <g class="origo-cell-advised">
+      <rect x="-.44" y="-.44" width=".88" height=".88" rx=".13" />
+      <path d={STAR} transform="translate(.32 -.32)" />
+    </g>
+  );
+}
+
 function Mark({ target, ghost }: { target: Target; ghost: Seat | null }) {
   if (target === "attack") {
     return <path class="origo-mark-attack" d="M-.44-.24V-.44H-.24M.24-.44H.44V-.24M.44.24V.44H.24M-.24.44H-.44V.24" />;
@@ -137,6 +159,6 @@ function cellClass(look: CellLook): string {
   return names.join(" ");
 }
 
-function reducedMotion(node: Element | null): boolean {
-  return node?.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
-}
+/** The time that a motion takes, as the style has it. */
+const slowness = (node: Element | null): number =>
+  node ? parseFloat(getComputedStyle(node).getPropertyValue("--o-slow")) || 0 : 0;

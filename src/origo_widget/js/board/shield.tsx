@@ -13,6 +13,10 @@ const GLYPHS = [
   "M0-.22L.055-.075L.21-.07L.09.027L.13.175L0 .09L-.13.175L-.09.027L-.21-.07L-.055-.075Z",
 ];
 
+const TRIBES = ["blue", "amber", "red", "ivory", "black"] as const;
+
+export const tribeOf = (seat: Seat): (typeof TRIBES)[number] => TRIBES[seat % TRIBES.length]!;
+
 export function Shield({ seat }: { seat: Seat }) {
   return (
     <g class={`origo-shield origo-tribe-${seat % GLYPHS.length}`}>

@@ -5,7 +5,9 @@ import type { Actions } from "../state/actions";
 import { say } from "../state/words";
 import { openHand, type State } from "../state/state";
 import type { Store } from "../state/store";
+import { isPast, shownState } from "../state/travel";
 import { hostTheme, watchTheme, type Theme } from "../state/theme";
+import { Announcer } from "./announcer";
 import { AttackPanel } from "./attack";
 import { Boundary } from "./boundary";
 import { TableProvider, type Table } from "./context";
@@ -13,6 +15,7 @@ import { EndPanel } from "./end";
 import { FightPanel } from "./fight";
 import { useKeptFocus } from "./focus";
 import { HandPanel } from "./hand";
+import { HintLine } from "./hint";
 import { Log } from "./log";
 import { Banner, NoticeLine } from "./notice";
 import { Piles } from "./piles";
@@ -20,8 +23,10 @@ import { PlanPanel } from "./plan";
 import { RatingPanel } from "./rating";
 import { Seats } from "./seats";
 import { StartPanel } from "./start";
-import { Toolbar } from "./toolbar";
+import { Timeline } from "./timeline";
+import { paceName, Toolbar } from "./toolbar";
 import { TurnBar } from "./turn_bar";
+import { WhatIfLine } from "./what_if";
 
 interface Props {
   store: Store<State>;
@@ -31,6 +36,7 @@ interface Props {
 
 export function App({ store, actions, host }: Props) {
   const state = useStore(store);
+  const shown = shownState(state);
   const theme = useTheme(host, state.traits.theme);
   const failure = state.traits.words["failure.draw"] ?? "The table could not be drawn.";
   const { root, ...focus } = useKeptFocus();
@@ -41,14 +47,18 @@ export function App({ store, actions, host }: Props) {
       tabIndex={-1}
       data-lm-suppress-shortcuts="true"
       {...focus}
+      lang={state.traits.language}
       data-theme={theme}
+      data-large={state.traits.large ? "" : undefined}
+      data-pace={paceName(state.traits.pace)}
       data-revision={state.view?.revision}
       data-pending={state.pending ? state.pending.kind : undefined}
       data-link={state.link}
+      data-past={isPast(state) && state.traits.ply === null ? "" : undefined}
       onKeyDown={(event) => keepKeys(event, actions)}
     >
-      <Boundary sentence={failure} attempt={state.view}>
-        <Drawn state={state} actions={actions} />
+      <Boundary sentence={failure} attempt={shown.view}>
+        <Drawn state={shown} actions={actions} />
       </Boundary>
     </div>
   );
@@ -64,17 +74,23 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
   const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
   return (
     <TableProvider value={table}>
+      <Announcer />
       <Banner />
       <div class="origo-table">
         <div class="origo-area-seats">
           <Seats />
         </div>
         <div class="origo-area-board">
-          <Board />
-          <NoticeLine />
+          <div class="origo-board-place">
+            <Board />
+            <NoticeLine />
+          </div>
+          <Timeline />
         </div>
         <div class="origo-area-stage">
           <TurnBar />
+          <HintLine />
+          <WhatIfLine />
           <Stage table={table} />
         </div>
         <div class="origo-area-hand">

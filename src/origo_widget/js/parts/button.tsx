@@ -9,9 +9,11 @@ interface Props {
   disabled?: boolean;
   pressed?: boolean;
   label?: string;
+  /** The language of its text, where it is not the table's. */
+  lang?: string;
 }
 
-export function Button({ action, onPress, children, kind = "plain", disabled = false, pressed, label }: Props) {
+export function Button({ action, onPress, children, kind = "plain", disabled = false, pressed, label, lang }: Props) {
   return (
     <button
       type="button"
@@ -21,6 +23,7 @@ export function Button({ action, onPress, children, kind = "plain", disabled = f
       disabled={disabled}
       aria-pressed={pressed}
       aria-label={label}
+      lang={lang}
       title={label}
       onClick={onPress}
     >

@@ -8,10 +8,13 @@ interface Props {
   card: CardName;
   selected: boolean;
   usable: boolean;
+  /** It is on its way to the board. */
+  leaving: boolean;
   onPress(): void;
+  onDown(event: PointerEvent): void;
 }
 
-export function HandCard({ card, selected, usable, onPress }: Props) {
+export function HandCard({ card, selected, usable, leaving, onPress, onDown }: Props) {
   const { speaker } = useTable();
   return (
     <button
@@ -19,11 +22,13 @@ export function HandCard({ card, selected, usable, onPress }: Props) {
       class={`origo-card ${kindClass(useKind(card))}`}
       data-card={card}
       data-usable={usable ? "" : undefined}
+      data-leaving={leaving ? "" : undefined}
       data-lm-suppress-shortcuts="true"
       aria-pressed={selected}
       aria-label={cardLabel(speaker, card)}
       title={cardLabel(speaker, card)}
       onClick={onPress}
+      onPointerDown={onDown}
     >
       <Face card={card} />
     </button>

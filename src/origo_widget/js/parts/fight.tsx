@@ -20,9 +20,7 @@ export function FightPanel({ fight }: { fight: Fight }) {
         <LocaleMap field={fight.field} attacker={fight.attacker} defender={fight.defender} />
         <SideOf fight={fight} index={1} />
       </div>
-      <p class="origo-verdict" aria-live="polite">
-        {t("fight.on_spot", { seat: fight.onSpot })}
-      </p>
+      <p class="origo-verdict">{t("fight.on_spot", { seat: fight.onSpot })}</p>
       <Answer />
     </section>
   );

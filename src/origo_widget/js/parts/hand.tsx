@@ -1,15 +1,21 @@
 // The hand, or the cover that lies on it while several people share the screen.
-import { usable } from "../state/selection";
+import { ShieldIcon } from "../board/shield";
+import type { CardName } from "../protocol";
+import { isPast } from "../state/travel";
 import { nameOf } from "../state/lines";
 import { Button } from "./button";
-import { HandCard } from "./card";
+import { SmallCard } from "./card";
 import { useTable } from "./context";
+import { Cover } from "./cover";
+import { HandCards } from "./hand_cards";
 
 export function HandPanel() {
   const { hand, view, state, speaker, t } = useTable();
+  const past = isPast(state);
   const people = state.traits.seats.filter((seat) => seat.person).length;
-  if (people === 0 || state.link === "readonly") return null;
-  if (!hand) return view.phase === "over" ? null : <Cover />;
+  if (state.travel.moment?.hands) return <OpenHands hands={state.travel.moment.hands} />;
+  if (people === 0 || state.link === "readonly" || state.traits.ply !== null) return null;
+  if (!hand) return view.phase === "over" || past ? null : <Cover />;
   return (
     <section
       class="origo-hand"
@@ -18,33 +24,33 @@ export function HandPanel() {
       aria-label={t("hand.of", { seat: hand.seat })}
     >
       <header class="origo-head">
-        <h3>{people > 1 ? t("hand.of", { seat: hand.seat }) : t("hand.yours")}</h3>
+        <h3>{people > 1 ? t("hand.of", { seat: hand.seat }) : t(past ? "hand.then" : "hand.yours")}</h3>
         <span class="origo-muted">{t("hand.count", { count: hand.hand.length })}</span>
         {people > 1 && <HideButton name={nameOf(speaker, hand.seat)} />}
       </header>
-      <Cards />
+      <HandCards hand={hand} />
     </section>
   );
 }
 
-function Cards() {
-  const { hand, state, actions } = useTable();
-  if (!hand) return null;
-  const { selection } = state;
-  const chosen = "cards" in selection ? selection.cards : [];
-  const useful = usable(hand, selection);
+/** Everybody's cards, where the game is over. */
+function OpenHands({ hands }: { hands: CardName[][] }) {
+  const { speaker, t } = useTable();
   return (
-    <div class="origo-cards" data-idle={useful.size === 0 ? "" : undefined}>
-      {hand.hand.map((card, index) => (
-        <HandCard
-          key={`${card}${index}`}
-          card={card}
-          selected={chosen.includes(index)}
-          usable={useful.has(index)}
-          onPress={() => actions.clickCard(index)}
-        />
+    <section class="origo-open-hands" data-panel="hands" aria-label={t("hands.title")}>
+      {hands.map((cards, seat) => (
+        <div key={seat} role="group" aria-label={t("hand.of", { seat })} data-seat={seat}>
+          <h4>
+            <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
+          </h4>
+          <div class="origo-laid">
+            {cards.map((card, index) => (
+              <SmallCard key={`${card}${index}`} card={card} />
+            ))}
+          </div>
+        </div>
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -54,28 +60,5 @@ function HideButton({ name }: { name: string }) {
     <Button action="cover" onPress={actions.cover}>
       {t("button.cover", { name })}
     </Button>
-  );
-}
-
-/** Nothing of the hand is in the page while it is covered. */
-function Cover() {
-  const { view, state, actions, speaker, t } = useTable();
-  const seat = view.toMove;
-  const asks = seat !== null && state.traits.seats[seat]?.person;
-  return (
-    <section class="origo-hand origo-hand-covered" data-panel="hand" aria-label={t("hand.covered")}>
-      <div class="origo-backs" aria-hidden="true">
-        {Array.from({ length: 5 }, (_, index) => (
-          <span key={index} class="origo-back" />
-        ))}
-      </div>
-      {asks ? (
-        <Button action="uncover" kind="main" onPress={() => actions.uncover(seat)}>
-          {t("button.uncover", { name: nameOf(speaker, seat) })}
-        </Button>
-      ) : (
-        <p class="origo-muted">{t("hand.covered")}</p>
-      )}
-    </section>
   );
 }

@@ -1,10 +1,15 @@
 // Settings and panels: the bots' speed, the value plan, the last rating, a new game.
 import { useState } from "preact/hooks";
+import { isOfAnother } from "../state/travel";
 import { Button } from "./button";
 import { useTable } from "./context";
+import { Settings } from "./settings";
 
 /** Milliseconds between the moves of bots. */
 const PACES = { normal: 900, fast: 200, instant: 0 } as const;
+
+export const paceName = (pace: number): keyof typeof PACES =>
+  pace >= 500 ? "normal" : pace > 0 ? "fast" : "instant";
 
 export function Toolbar() {
   const { state, actions, t } = useTable();
@@ -20,6 +25,7 @@ export function Toolbar() {
         </Button>
       )}
       <NewGame />
+      <Settings />
     </div>
   );
 }
@@ -28,7 +34,7 @@ function Pace() {
   const { state, actions, t } = useTable();
   const { seats, pace } = state.traits;
   if (seats.every((seat) => seat.person) || state.link === "readonly") return null;
-  const current = pace >= 500 ? "normal" : pace > 0 ? "fast" : "instant";
+  const current = paceName(pace);
   return (
     <span class="origo-segments" role="group" aria-label={t("pace.label")}>
       {(Object.keys(PACES) as (keyof typeof PACES)[]).map((name) => (
@@ -44,7 +50,7 @@ function Pace() {
 function NewGame() {
   const { state, view, actions, t } = useTable();
   const [asked, setAsked] = useState(-1);
-  if (view.phase === "over" || state.link === "readonly") return null;
+  if (view.phase === "over" || state.link === "readonly" || isOfAnother(state)) return null;
   const sure = asked === view.revision;
   return (
     <Button

@@ -1,6 +1,7 @@
 // What a person's gestures do to a session.
 import type { FieldName, Hand, OverlayName, Seat } from "../protocol";
 import { adviseOrPlay, dropAdvice } from "./advice";
+import { dropCard, liftCard } from "./card_drop";
 import { createInquiry } from "./inquiry";
 import {
   attackMove,
@@ -43,7 +44,11 @@ export interface Actions {
   record(): void;
   uncover(seat: Seat): void;
   cover(): void;
+  /** A card leaves the hand: its targets light up. */
+  liftCard(card: number): void;
+  dropCard(card: number, field: FieldName | null): void;
   setPace(pace: number): void;
+  write: Session["write"];
   toggle(panel: keyof Panels): void;
   spot(fields: FieldName[]): void;
   /** Goes to a step of the rating's walk; null ends it. */
@@ -124,6 +129,12 @@ export function createActions(session: Session): Actions {
     record: () => session.request("record"),
     uncover: (seat) => session.request("uncover", { seat }),
     cover: () => session.request("cover"),
+    liftCard: (card) => play((situation, state) => liftCard(situation, state.selection, card)),
+    dropCard(card, field) {
+      const contested = store.get().view?.fight?.field;
+      if (field !== null) play((situation, state) => dropCard(situation, state.selection, card, field, contested));
+    },
+    write: session.write,
     setPace: (pace) => session.write("pace", pace),
     toggle(panel) {
       const { panels } = store.get();

@@ -1,0 +1,51 @@
+// What a screen reader tells by itself: politely what happened and whose turn it is, at once what was refused.
+import { useRef } from "preact/hooks";
+import { eventLine } from "../state/lines";
+import { useTable } from "./context";
+
+/** Lines that stay in the page: a reader tells each of them once, when it comes. */
+const KEPT = 12;
+
+/** The only live regions of a table. */
+export function Announcer() {
+  return (
+    <>
+      <News />
+      <Alerts />
+    </>
+  );
+}
+
+function News() {
+  const { state, view, hand, speaker, t } = useTable();
+  // The game so far is no news.
+  const begun = useRef(-1);
+  if (begun.current < 0 && state.logged >= 0) begun.current = state.log.length;
+  const from = Math.max(begun.current < 0 ? state.log.length : begun.current, state.log.length - KEPT);
+  const asked = hand !== null && hand.seat === view.toMove && Object.keys(hand.legal).length > 0;
+  return (
+    <div class="origo-hidden" role="log" aria-live="polite" aria-label={t("news.label")} data-news="">
+      {state.log.slice(from).map((event, index) => {
+        const line = eventLine(speaker, event);
+        return line === null ? null : <p key={from + index}>{line}</p>;
+      })}
+      {asked && <p key={`asked ${view.revision}`}>{t(`turn.you.${view.phase}`)}</p>}
+    </div>
+  );
+}
+
+function Alerts() {
+  const { state } = useTable();
+  const { notice, traits } = state;
+  return (
+    <div class="origo-hidden" role="alert" data-alert="">
+      {notice && (
+        <p key={notice.number}>
+          {notice.sentence}
+          {notice.rule && !notice.sentence.includes(notice.rule) && ` ${notice.rule}`}
+        </p>
+      )}
+      {traits.trouble !== "" && <p key={traits.trouble}>{traits.trouble}</p>}
+    </div>
+  );
+}
