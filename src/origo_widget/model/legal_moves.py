@@ -12,6 +12,7 @@ from .errors import IllegalMove, NotationError
 from .graph import bits, first_field
 from .legality import fault, has_room
 from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield
+from .parts import Phase
 
 if TYPE_CHECKING:
     from random import Random
@@ -169,12 +170,12 @@ def _no_kinds(_position: Position) -> list[_Kind]:
     return []
 
 
-_KINDS: dict[str, Callable[[Position], list[_Kind]]] = {
-    "setup": _setup_kinds,
-    "turn": _turn_kinds,
-    "fight": _fight_kinds,
-    "start": _start_kinds,
-    "over": _no_kinds,
+_KINDS: dict[Phase, Callable[[Position], list[_Kind]]] = {
+    Phase.SETUP: _setup_kinds,
+    Phase.TURN: _turn_kinds,
+    Phase.FIGHT: _fight_kinds,
+    Phase.START: _start_kinds,
+    Phase.OVER: _no_kinds,
 }
 
 
@@ -475,10 +476,10 @@ def _pick_part(cards: bytes, draw: _Draw) -> bytes:
     return bytes([card for place, card in enumerate(cards) if number >> place & 1])
 
 
-_PICKS: dict[str, tuple[Callable[[Position, _Draw], Move | None], ...]] = {
-    "setup": (_pick_placing,),
-    "turn": (_pick_expansion, _pick_attack, _pick_migration, _pick_sailing, _pick_swap, _pick_end),
-    "fight": (_pick_laying, _pick_yield),
-    "start": (_pick_start,),
-    "over": (),
+_PICKS: dict[Phase, tuple[Callable[[Position, _Draw], Move | None], ...]] = {
+    Phase.SETUP: (_pick_placing,),
+    Phase.TURN: (_pick_expansion, _pick_attack, _pick_migration, _pick_sailing, _pick_swap, _pick_end),
+    Phase.FIGHT: (_pick_laying, _pick_yield),
+    Phase.START: (_pick_start,),
+    Phase.OVER: (),
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .cards import holds
 from .errors import IllegalMove
 from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield, shortened
+from .parts import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +22,7 @@ def fault(position: Position, move: Move) -> IllegalMove | None:
     if known is None:
         return IllegalMove("no_move", move=shortened(move))
     phase, check = known
-    if position.phase != phase:
+    if position.phase is not phase:
         return IllegalMove(f"phase_{position.phase}", move=str(move), rule=_PHASE_RULES[position.phase])
     return check(position, move)
 
@@ -36,7 +37,14 @@ def is_seat(seat: object, players: int) -> bool:
     return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players
 
 
-_PHASE_RULES = {"setup": "R3.4", "turn": "R4.2", "fight": "R5.5", "start": "R8.12", "over": "R9.2"}
+#: The rule that says what is decided in a phase.
+_PHASE_RULES = {
+    Phase.SETUP: "R3.4",
+    Phase.TURN: "R4.2",
+    Phase.FIGHT: "R5.5",
+    Phase.START: "R8.12",
+    Phase.OVER: "R9.2",
+}
 
 
 def _place(position: Position, move: Place) -> IllegalMove | None:
@@ -197,14 +205,14 @@ def _not_covered(move: Move, field: str, names: Sequence[str], rule: str) -> Ill
 
 
 #: The phase in which a kind of move is legal, and what else it needs.
-_CHECKS: dict[type, tuple[str, Callable[[Position, Any], IllegalMove | None]]] = {
-    Place: ("setup", _place),
-    Expand: ("turn", _expand),
-    Attack: ("turn", _attack),
-    Shift: ("turn", _shift),
-    Swap: ("turn", _swap),
-    End: ("turn", _always),
-    Lay: ("fight", _lay),
-    Yield: ("fight", _always),
-    Start: ("start", _start),
+_CHECKS: dict[type, tuple[Phase, Callable[[Position, Any], IllegalMove | None]]] = {
+    Place: (Phase.SETUP, _place),
+    Expand: (Phase.TURN, _expand),
+    Attack: (Phase.TURN, _attack),
+    Shift: (Phase.TURN, _shift),
+    Swap: (Phase.TURN, _swap),
+    End: (Phase.TURN, _always),
+    Lay: (Phase.FIGHT, _lay),
+    Yield: (Phase.FIGHT, _always),
+    Start: (Phase.START, _start),
 }

@@ -6,7 +6,9 @@ from collections import Counter
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from ..model.graph import indices
 from ..model.moves import Attack, Expand, Place, Shift
+from ..model.position import Phase
 from ..model.tally import tally
 from .choices_json import choices_json
 from .plan import plan_json
@@ -43,7 +45,7 @@ def public_view(game: Game, revision: int = 0, automatic: Collection[int] = ()) 
         "pile": seen.pile_size,
         "discard": dict(Counter(position.board.card_names(bytes(sorted(position.discard))))),
         "founded": [{"region": position.board.regions[land].name, "seat": seat} for land, seat in position.founded],
-        "turn": _turn(position) if position.phase in ("turn", "fight") else None,
+        "turn": _turn(position) if position.phase in (Phase.TURN, Phase.FIGHT) else None,
         "fight": _fight(position),
         "due": position.due,
         "ending": position.ending or None,
@@ -52,7 +54,7 @@ def public_view(game: Game, revision: int = 0, automatic: Collection[int] = ()) 
         "totals": [asdict(one) for one in tally(game.events, position.players)],
         "plan": plan_json(position),
         "undo": game.undoable(automatic),
-        "attackable": sorted(position.attackable(position.active)) if position.phase == "turn" else [],
+        "attackable": sorted(position.attackable(position.active)) if position.phase is Phase.TURN else [],
     }
 
 
@@ -67,9 +69,8 @@ def _owners(position: Position) -> str:
     """One character a field, in the board's order."""
     owners = ["."] * len(position.board.graph)
     for seat, mask in enumerate(position.own):
-        for index in range(len(owners)):
-            if mask >> index & 1:
-                owners[index] = str(seat)
+        for index in indices(mask):
+            owners[index] = str(seat)
     return "".join(owners)
 
 

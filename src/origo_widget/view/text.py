@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from ..model.position import Phase
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -25,7 +27,7 @@ def summary(seen: Observation, names: Sequence[str]) -> str:
     position = seen.position
     if position.winner is not None:
         return f"Origo on {seen.board.name}: {isolated(names[position.winner])} has won."
-    when = "set-up" if position.phase == "setup" else f"round {position.round}"
+    when = "set-up" if position.phase is Phase.SETUP else f"round {position.round}"
     decides = position.to_move
     assert decides is not None
     return f"Origo on {seen.board.name}, {when}: {isolated(names[decides])} to decide."

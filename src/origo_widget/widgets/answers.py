@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..model.position import Phase
 from ..model.record import record_text
 from ..view.events_json import events_json
 from . import questions
@@ -65,7 +66,7 @@ def _undo_turn(table: Table, request: Request) -> None:
 def _began(table: Table) -> bool:
     """Whether the turn stands at its beginning."""
     position = table.game.position
-    return position.idle or position.phase not in ("turn", "fight")
+    return position.idle or position.phase not in (Phase.TURN, Phase.FIGHT)
 
 
 def _new(table: Table, request: Request) -> None:
