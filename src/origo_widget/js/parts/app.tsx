@@ -54,6 +54,7 @@ export function App({ store, actions, host }: Props) {
       data-revision={state.view?.revision}
       data-pending={state.pending ? state.pending.kind : undefined}
       data-link={state.link}
+      data-face={state.traits.ply === null ? "table" : "replay"}
       data-past={isPast(state) && state.traits.ply === null ? "" : undefined}
       onKeyDown={(event) => keepKeys(event, actions)}
     >

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { asMove, completions, type Completion } from "../state/completion";
 import { freshId } from "../state/ids";
+import { isPast } from "../state/travel";
 import { useTable } from "./context";
 
 export function Command() {
@@ -17,7 +18,7 @@ export function Command() {
     if (sent.current) setText("");
     sent.current = false;
   }, [view.revision]);
-  if (!hand || view.phase === "over") return null;
+  if (!hand || view.phase === "over" || isPast(state)) return null;
 
   const found = open ? completions(hand, text) : [];
   const show = (value: string): void => {

@@ -44,8 +44,8 @@ function OpenHands({ hands }: { hands: CardName[][] }) {
             <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
           </h4>
           <div class="origo-laid">
-            {cards.map((card, index) => (
-              <SmallCard key={`${card}${index}`} card={card} />
+            {[...new Set(cards)].map((card) => (
+              <SmallCard key={card} card={card} count={cards.filter((one) => one === card).length} />
             ))}
           </div>
         </div>

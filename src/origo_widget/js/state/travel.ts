@@ -7,6 +7,9 @@ import { latestRating, motionOf } from "./story";
 
 export const isPast = ({ travel }: State): boolean => travel.ply !== null;
 
+/** Whether it is a replay, or a line of a game that waits: nothing can begin anew there. */
+export const isOfAnother = ({ traits }: State): boolean => traits.ply !== null || traits.branched;
+
 /** The number of the last moment. */
 export const lastPly = ({ traits }: State): number => traits.view?.ply ?? 0;
 
