@@ -15,7 +15,7 @@ from .board_file import POPULATION, SHIP, BoardSpec, SeatsSpec, read_board
 from .cards import CardKind, CardType
 from .errors import BadPlayers, BoardError, IllegalMove, UnknownBoard
 from .graph import FieldGraph
-from .moves import shortened
+from .reasons import shortened
 
 _DIGEST_LENGTH = 16
 

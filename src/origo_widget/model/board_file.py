@@ -16,8 +16,8 @@ from typing import Any
 import networkx as nx
 
 from .errors import BoardError
-from .moves import CARD_NAME, FIELD_NAME, shortened
-from .reasons import sentence
+from .moves import CARD_NAME, FIELD_NAME
+from .reasons import sentence, shortened
 
 #: The names of the cards that every board has.
 POPULATION, SHIP = "pop", "ship"

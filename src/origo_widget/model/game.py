@@ -11,9 +11,10 @@ from unicodedata import category
 from .board import Board, as_board
 from .errors import BadPlayers, BadPly, CannotUndo, RecordError, WrongSeat
 from .events import Dealt, Drew, Event, Reshuffled
-from .moves import Move, Place, shortened
+from .moves import Move, Place
 from .observation import Observation
 from .position import Position
+from .reasons import shortened
 from .record import load_record, read_record, save_record, write_record
 from .shuffling import deck_for
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import networkx as nx
 
 from .errors import UnknownField
+from .reasons import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -79,7 +80,7 @@ class FieldGraph:
         try:
             return self.index[name]
         except (KeyError, TypeError):
-            raise UnknownField(field=name) from None
+            raise UnknownField(field=shortened(name)) from None
 
     def mask(self, fields: Iterable[str]) -> int:
         """The mask of some fields, given by name. Raises `UnknownField`."""
@@ -88,7 +89,7 @@ class FieldGraph:
             try:
                 mask |= 1 << index[name]
             except (KeyError, TypeError):
-                raise UnknownField(field=name) from None
+                raise UnknownField(field=shortened(name)) from None
         return mask
 
     def fields(self, mask: int) -> tuple[str, ...]:

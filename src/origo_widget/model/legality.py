@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from .cards import holds
 from .errors import IllegalMove
-from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield, shortened
+from .moves import Attack, End, Expand, Lay, Move, Place, Shift, Start, Swap, Yield
 from .parts import Phase
+from .reasons import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from .errors import NotationError
+from .reasons import shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +132,9 @@ def parse_move(text: str) -> Move:
     >>> str(parse_move("swap G/H,pop"))
     'swap G/H,pop'
     """
-    try:
-        found = _MOVE.fullmatch(text[: _LONGEST + 1])
-    except TypeError:
-        found = None
-    if found is None or len(text) > _LONGEST:
+    given: object = text
+    found = _MOVE.fullmatch(given) if isinstance(given, str) and len(given) <= _LONGEST else None
+    if found is None:
         raise NotationError(text=shortened(text))
     part = found.groupdict()
     if part["attack"]:
@@ -153,13 +152,3 @@ def parse_move(text: str) -> Move:
     if part["word"]:
         return End() if part["word"] == "end" else Yield()
     return Place(part["place"])
-
-
-def shortened(value: object, length: int = 60) -> str:
-    """A value as given, quoted, and cut where it is long: for error messages."""
-    try:
-        text = repr(value)
-    except (RecursionError, ValueError):
-        # Lists nested too deep and numbers of thousands of digits have no text.
-        text = f"<{type(value).__name__}>"
-    return text if len(text) <= length else text[: length - 1] + "…"

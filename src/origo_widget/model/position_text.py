@@ -44,10 +44,9 @@ from typing import NamedTuple
 from .board import Board, built_in_names
 from .errors import PositionError
 from .graph import indices
-from .moves import shortened
 from .position import Fight, Phase, Position
 from .position_faults import placed, position_faults
-from .reasons import sentence
+from .reasons import sentence, shortened
 
 _DEFAULT_BOARD = "europa"
 _KEYS = (

@@ -254,3 +254,13 @@ def fill(template: str, params: Mapping[str, Any]) -> str:
         return ", ".join(str(part) for part in value) if isinstance(value, list | tuple) else str(value)
 
     return _PARAMETER.sub(replace, template)
+
+
+def shortened(value: object, length: int = 60) -> str:
+    """A value as given, quoted, and cut where it is long: for error messages."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        # Lists nested too deep and numbers of thousands of digits have no text.
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= length else text[: length - 1] + "…"

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from .board import Board
 from .errors import BadPlayers, IllegalMove, NotationError, RecordError, SaveError, UnknownBoard
-from .moves import Move, shortened
+from .moves import Move
+from .reasons import shortened
 
 if TYPE_CHECKING:
     from .position import Position

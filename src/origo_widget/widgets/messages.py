@@ -7,7 +7,7 @@ from types import UnionType
 from typing import Any
 
 from ..model.errors import OrigoError
-from ..model.moves import shortened
+from ..model.reasons import shortened
 from ..view.words import said
 
 VERSION = 1

@@ -10,7 +10,7 @@ from ..bots.greedy import Greedy
 from ..model.board import Board, as_board
 from ..model.errors import BadPlayers
 from ..model.game import Game
-from ..model.moves import shortened
+from ..model.reasons import shortened
 from .saves import load_game, saver
 from .table import NORMAL_PACE, Table
 

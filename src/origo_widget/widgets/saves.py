@@ -9,7 +9,7 @@ from ..bots.greedy import Greedy
 from ..bots.random_bot import Random
 from ..model.errors import RecordError
 from ..model.game import Game
-from ..model.moves import shortened
+from ..model.reasons import shortened
 from ..model.record import load_record, save_record
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import traitlets as t
 
 from ..model.errors import OrigoError, SaveError
 from ..model.game import Game
-from ..model.moves import shortened
+from ..model.reasons import shortened
 from ..view.board_data import board_data
 from ..view.events_json import events_json
 from ..view.seat_view import hand_view, public_view
