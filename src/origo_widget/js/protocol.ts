@@ -117,15 +117,12 @@ export interface Totals {
 /** What a rating held now would give. */
 export interface Plan {
   clans: { seat: Seat; size: number; place: number; points: number; fields: FieldName[] }[];
-  sea: Holding[];
-  lands: Record<RegionName, Holding[]>;
+  sea: Held[];
+  lands: Record<RegionName, Held[]>;
 }
 
-export interface Holding {
-  seat: Seat;
-  shields: number;
-  points: number;
-}
+/** Who holds something with how many shields, and what that would earn. Short, as a view has many of them. */
+export type Held = [seat: Seat, shields: number, points: number];
 
 /** The open hand of one seat, a private answer to one view. */
 export interface Hand {

@@ -2,12 +2,15 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { FieldName, Seat } from "../protocol";
 import { useTable } from "../parts/context";
+import { jumpOf } from "../state/story";
+import { walkedAward, walkedScores } from "../state/walk";
 import type { BoardIndex } from "./board_index";
 import { createDrag } from "./drag";
 import { Fields } from "./fields";
 import { cellLooks } from "./looks";
 import { BoardMap, RegionNames } from "./map";
 import { labelSpot, stoneSpot } from "./places";
+import { Overlay, Underlay } from "./overlay";
 import { fieldUnder, mapPoint } from "./pointer";
 import { Leaders, Track, trackOf } from "./ring";
 import { Shield } from "./shield";
@@ -27,6 +30,7 @@ export function Board() {
   const ghost = useRef<SVGGElement>(null);
   const under = useRef("");
   const looks = cellLooks(state, board);
+  const award = walkedAward(state);
   const handlers = useMemo(
     () =>
       createDrag<Drag>({
@@ -38,6 +42,7 @@ export function Board() {
         move(at) {
           under.current = `translate(${mapPoint(svg.current, at).join(" ")}) scale(1.12)`;
           ghost.current?.setAttribute("transform", under.current);
+          actions.pointAt(fieldUnder(svg.current, board, at));
         },
         drop: ({ source }, at) => actions.drop(source, fieldUnder(svg.current, board, at)),
         end: () => setDrag(null),
@@ -69,10 +74,17 @@ export function Board() {
       >
         <Track board={board} />
         <BoardMap board={board} />
+        <Underlay />
         <Fields looks={looks} leaving={drag?.source ?? null} />
         <RegionNames board={board} />
         <Founded />
-        <Leaders board={board} scores={view.players.map((player) => player.score)} />
+        <Overlay />
+        <Leaders
+          board={board}
+          scores={walkedScores({ ...state, view })}
+          foretold={state.foresight?.scores ?? null}
+          jumps={award ? [jumpOf(award) ?? []].flat() : state.motion.jumps}
+        />
         {drag && (
           <g ref={ghost} class="origo-dragged" transform={under.current} aria-hidden="true">
             <Shield seat={drag.seat} />

@@ -41,12 +41,21 @@ export function Fields({ looks, leaving }: Props) {
         label={cellLabel(speaker, field, look, hand?.seat ?? null)}
         focusable={field.name === focus}
         onPress={() => actions.clickField(field.name)}
-        onFocus={() => setFocus(field.name)}
+        onFocus={(event) => {
+          setFocus(field.name);
+          actions.pointAt(field.name, byKeyboard(event.currentTarget));
+        }}
       />
     );
   };
   return (
-    <g ref={ground} onKeyDown={onKey}>
+    <g
+      ref={ground}
+      onKeyDown={onKey}
+      onPointerOver={(event) => actions.pointAt(fieldOf(event.target))}
+      onPointerLeave={() => actions.pointAt(null)}
+      onFocusOut={() => actions.pointAt(null)}
+    >
       {board.data.grid ? <Rows board={board} cell={cell} /> : <List fields={board.fields} cell={cell} />}
     </g>
   );
@@ -91,6 +100,10 @@ function goalOf(board: BoardIndex, from: FieldName, { key, ctrlKey }: KeyboardEv
   return (key === "Home" ? line[0] : line[line.length - 1])?.name ?? from;
 }
 
+/** Where the keys have led, a field says by itself why it is of no use; a press asks for it. */
+const byKeyboard = (field: Element): boolean => field.matches(":focus-visible");
+const fieldOf = (target: EventTarget | null): FieldName | null =>
+  (target as Element).closest("[data-field]")?.getAttribute("data-field") ?? null;
 const rowOf = (board: BoardIndex, field: Field): number => Math.round(field.y - board.bounds.top - 0.5);
 const columnOf = (board: BoardIndex, field: Field): number | undefined =>
   board.data.grid ? Math.round(field.x - board.bounds.left + 0.5) : undefined;

@@ -11,6 +11,7 @@ export function cellLabel(speaker: Speaker, field: Field, look: CellLook, seat: 
   if (look.target) parts.push(tell(speaker, `board.target.${look.target}`));
   if (look.draggable) parts.push(tell(speaker, "board.movable"));
   if (look.sailed) parts.push(tell(speaker, "board.sailed"));
+  if (look.advised) parts.push(tell(speaker, "board.advised"));
   if (look.last) parts.push(tell(speaker, "board.last"));
   if (!speaker.board.data.grid) parts.push(tell(speaker, "board.beside", { fields: besides(speaker, field) }));
   return parts.join(", ");

@@ -1,7 +1,10 @@
 // The score track round the map, and the leaders on it.
 import { memo } from "preact/compat";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../protocol";
+import type { Jump } from "../state/state";
 import type { BoardIndex } from "./board_index";
+import { advance, arc } from "./motion";
 import { Shield } from "./shield";
 import { MapText } from "./text";
 import { ringAround, SPACES, spaceCentre, type Ring } from "./track";
@@ -45,22 +48,60 @@ export const Track = memo(function Track({ board }: { board: BoardIndex }) {
   );
 });
 
-/** Leaders slide to their new space: the same node moves. */
-export function Leaders({ board, scores }: { board: BoardIndex; scores: number[] }) {
+interface LeadersProps {
+  board: BoardIndex;
+  scores: number[];
+  /** Where the move pointed at would bring them. */
+  foretold: number[] | null;
+  jumps: Jump[];
+}
+
+/** Leaders go to their new space along the track: the same node moves. */
+export function Leaders({ board, scores, foretold, jumps }: LeadersProps) {
   const ring = trackOf(board);
   return (
     <g class="origo-leaders" aria-hidden="true">
+      {jumps.map((jump) => (
+        <Leap key={jump.seat} ring={ring} jump={jump} />
+      ))}
+      {foretold?.map((score, seat) =>
+        score === scores[seat] ? null : (
+          <g key={`foretold ${seat}`} class="origo-foretold" transform={`translate(${spaceCentre(ring, score)})`}>
+            <g transform={`scale(${ring.unit * 1.6})`}>
+              <Shield seat={seat} />
+            </g>
+          </g>
+        ),
+      )}
       {scores.map((score, seat) => (
-        <Leader key={seat} ring={ring} score={score} seat={seat} />
+        <Leader
+          key={seat}
+          ring={ring}
+          score={score}
+          seat={seat}
+          jump={jumps.find((jump) => jump.seat === seat && jump.to === score) ?? null}
+        />
       ))}
     </g>
   );
 }
 
-function Leader({ ring, score, seat }: { ring: Ring; score: number; seat: Seat }) {
+function Leader({ ring, score, seat, jump }: { ring: Ring; score: number; seat: Seat; jump: Jump | null }) {
   const [x, y] = spaceCentre(ring, score);
+  const node = useRef<SVGGElement>(null);
+  const before = useRef(score);
+  useLayoutEffect(() => {
+    advance(node.current, ring, before.current, score, jump);
+    before.current = score;
+  }, [score]);
   return (
-    <g class="origo-leader" data-leader={seat} data-space={score} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g
+      ref={node}
+      class="origo-leader"
+      data-leader={seat}
+      data-space={score}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
       <g transform={`scale(${ring.unit * 1.6})`}>
         <Shield seat={seat} />
       </g>
@@ -69,6 +110,18 @@ function Leader({ ring, score, seat }: { ring: Ring; score: number; seat: Seat }
           {score}
         </MapText>
       )}
+    </g>
+  );
+}
+
+/** An arrow over the leaders that were jumped. */
+function Leap({ ring, jump }: { ring: Ring; jump: Jump }) {
+  const [start, top, end] = arc(ring, jump.from, jump.to);
+  const turn = (Math.atan2(end[1] - top[1], end[0] - top[0]) * 180) / Math.PI;
+  return (
+    <g class="origo-leap" data-leap={jump.seat}>
+      <path d={`M${start}Q${top} ${end}`} />
+      <path d="M-.16-.12L0 0L-.16 .12" transform={`translate(${end}) rotate(${turn.toFixed(1)})`} />
     </g>
   );
 }

@@ -5,11 +5,14 @@ import { Button } from "./button";
 import { useTable } from "./context";
 import { LocaleMap } from "./locale_map";
 import type { FieldName } from "../protocol";
-import { namesOf } from "../state/selection";
+import { attackMove, namesOf } from "../state/selection";
+import { useForetold } from "./foretold";
 import { SmallCard } from "./card";
 
 export function AttackPanel({ field, cards }: { field: FieldName; cards: number[] }) {
   const { board, hand, view, state, actions, speaker, t } = useTable();
+  const move = hand && cards.length > 0 ? attackMove(hand, field, cards) : null;
+  useForetold(move);
   const target = board.byName.get(field);
   const defender = Number(view.owners[target?.index ?? -1]);
   if (!hand || !target || Number.isNaN(defender)) return null;

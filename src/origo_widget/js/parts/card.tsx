@@ -10,12 +10,14 @@ interface Props {
   usable: boolean;
   /** It is on its way to the board. */
   leaving: boolean;
+  /** A hint is about it. */
+  advised: boolean;
   onPress(): void;
   onDown(event: PointerEvent): void;
 }
 
-export function HandCard({ card, selected, usable, leaving, onPress, onDown }: Props) {
-  const { speaker } = useTable();
+export function HandCard({ card, selected, usable, leaving, advised, onPress, onDown }: Props) {
+  const { speaker, t } = useTable();
   return (
     <button
       type="button"
@@ -23,9 +25,10 @@ export function HandCard({ card, selected, usable, leaving, onPress, onDown }: P
       data-card={card}
       data-usable={usable ? "" : undefined}
       data-leaving={leaving ? "" : undefined}
+      data-advised={advised ? "" : undefined}
       data-lm-suppress-shortcuts="true"
       aria-pressed={selected}
-      aria-label={cardLabel(speaker, card)}
+      aria-label={advised ? `${cardLabel(speaker, card)}, ${t("hand.advised")}` : cardLabel(speaker, card)}
       title={cardLabel(speaker, card)}
       onClick={onPress}
       onPointerDown={onDown}

@@ -3,6 +3,7 @@ import { ShieldIcon } from "../board/shield";
 import type { FieldName, Seat } from "../protocol";
 import { nameOf } from "../state/lines";
 import { isAward } from "../state/story";
+import { isOfAnother } from "../state/travel";
 import { Button } from "./button";
 import { useTable } from "./context";
 import { Point, usePoints } from "./point";
@@ -11,8 +12,8 @@ const CATEGORIES = ["founding", "clan", "sea", "land"] as const;
 
 export function EndPanel() {
   const { view, state, actions, t } = useTable();
-  // A replay has nothing to begin anew, and its record is at hand in Python.
   const points = usePoints<HTMLElement>();
+  // A replay has nothing to begin anew, and its record is at hand in Python.
   const readonly = state.link === "readonly" || state.traits.ply !== null;
   return (
     <section {...points} class="origo-panel origo-end" data-panel="end" aria-label={t("end.title")}>
@@ -32,7 +33,7 @@ export function EndPanel() {
             {t("button.record")}
           </Button>
         )}
-        {!readonly && (
+        {!readonly && !isOfAnother(state) && (
           <Button action="new" kind="main" disabled={state.pending !== null} onPress={actions.newGame}>
             {t("button.new")}
           </Button>

@@ -1,7 +1,9 @@
 // The fight panel: the place, both strengths, the cards laid, and what the one on the spot may do.
-import type { Fight } from "../protocol";
+import type { Fight, Hand } from "../protocol";
+import { layMove } from "../state/selection";
 import { Button } from "./button";
 import { useTable } from "./context";
+import { useForetold } from "./foretold";
 import { LocaleMap } from "./locale_map";
 import { Side } from "./strengths";
 
@@ -42,8 +44,11 @@ function SideOf({ fight, index }: { fight: Fight; index: 0 | 1 }) {
 
 function Answer() {
   const { hand, view, state, actions, t } = useTable();
-  if (!hand || hand.seat !== view.toMove || Object.keys(hand.legal).length === 0) return null;
-  const count = state.selection.kind === "cards" ? state.selection.cards.length : 0;
+  const chosen = state.selection.kind === "cards" ? state.selection.cards : [];
+  const open = hand !== null && hand.seat === view.toMove && Object.keys(hand.legal).length > 0;
+  useForetold(open && chosen.length > 0 && chosen.every((card) => layable(hand, card)) ? layMove(hand, chosen) : null);
+  if (!open) return null;
+  const count = chosen.length;
   const waits = state.pending !== null;
   return (
     <div class="origo-buttons">
@@ -60,6 +65,8 @@ function Answer() {
     </div>
   );
 }
+
+const layable = (hand: Hand, card: number): boolean => hand.legal.lay?.includes(hand.hand[card] ?? "") === true;
 
 function FlagIcon() {
   return (

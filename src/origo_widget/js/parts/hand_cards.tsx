@@ -1,6 +1,7 @@
 // The cards of the open hand: to press, or to drag to the board.
 import type { Hand } from "../protocol";
-import { usable } from "../state/selection";
+import { readMove } from "../state/notation";
+import { positionsOf, usable } from "../state/selection";
 import { HandCard, SmallCard } from "./card";
 import { useCardDrag } from "./card_drag";
 import { useTable } from "./context";
@@ -11,6 +12,7 @@ export function HandCards({ hand }: { hand: Hand }) {
   const { selection } = state;
   const chosen = "cards" in selection ? selection.cards : [];
   const useful = usable(hand, selection);
+  const advised = positionsOf(hand, readMove(state.advice?.given?.move ?? "end").cards ?? []);
   const lifted = drag === null ? undefined : hand.hand[drag];
   return (
     <div
@@ -31,6 +33,7 @@ export function HandCards({ hand }: { hand: Hand }) {
           selected={chosen.includes(index)}
           usable={useful.has(index)}
           leaving={drag === index}
+          advised={advised.includes(index)}
           onPress={() => actions.clickCard(index)}
           onDown={(event) => handlers.down(event, index)}
         />

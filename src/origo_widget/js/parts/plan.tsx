@@ -1,15 +1,19 @@
-// The value plan: every number of the game, and what a rating now would give to whom.
+// The value plan: every number of the game, what a rating now would give to whom, and what a move would change of it.
 import { ShieldIcon } from "../board/shield";
-import type { FieldName, Holding, Region } from "../protocol";
+import type { FieldName, Plan, Region, Seat } from "../protocol";
+import { clanRows, holdingRows, type Holding, type Row } from "../state/changes";
 import { nameOf } from "../state/lines";
 import { useTable } from "./context";
+import { Delta } from "./delta";
+import { Point, usePoints } from "./point";
 
 export function PlanPanel() {
   const { board, t } = useTable();
+  const points = usePoints<HTMLElement>();
   // Britannia stands at the right end: the board's order backwards.
   const lands = board.data.regions.filter((region) => region.kind === "land").reverse();
   return (
-    <section class="origo-panel origo-plan" data-panel="plan" aria-label={t("plan.title")}>
+    <section {...points} class="origo-panel origo-plan" data-panel="plan" aria-label={t("plan.title")}>
       <h3>{t("plan.title")}</h3>
       <FoundingRow />
       <div class="origo-plan-pair">
@@ -26,77 +30,102 @@ export function PlanPanel() {
   );
 }
 
+/** The plan as it would be after the move pointed at, or else as it is. */
+function usePlans(): { now: Plan; then: Plan } {
+  const { view, state } = useTable();
+  return { now: view.plan, then: state.foresight?.plan ?? view.plan };
+}
+
 function FoundingRow() {
-  const { board, view, t } = useTable();
+  const { board, view, state, hand, t } = useTable();
+  const founded = state.foresight?.founded ?? view.founded.map(({ region }) => region);
   return (
     <>
       <h4>{t("plan.founding")}</h4>
       <ol class="origo-founding">
         {board.data.founding.map((stone, index) => {
           const taken = view.founded[index];
+          const region = founded[index];
+          const coming = !taken && region !== undefined;
+          const seat = taken?.seat ?? hand?.seat;
           return (
-            <li key={index} data-red={stone.red ? "" : undefined} data-taken={taken ? "" : undefined}>
+            <li
+              key={index}
+              data-red={stone.red ? "" : undefined}
+              data-taken={taken ? "" : undefined}
+              data-coming={coming ? "" : undefined}
+            >
               <b aria-label={t(stone.red ? "plan.stone.red" : "plan.stone", { points: stone.points })}>
                 {stone.points}
               </b>
-              <small>
-                {taken && <ShieldIcon seat={taken.seat} size={14} />}
-                {taken?.region}
-              </small>
+              {region !== undefined && seat !== undefined && (
+                <Point fields={landFields(region)}>
+                  <ShieldIcon seat={seat} size={14} />
+                  <span class="origo-hidden">{nameOfSeat(seat)}</span>
+                  {region}
+                </Point>
+              )}
+              {coming && <Delta by={stone.points} />}
             </li>
           );
         })}
       </ol>
     </>
   );
+
+  function landFields(region: string): FieldName[] {
+    return board.fields.filter((field) => field.region.name === region).map((field) => field.name);
+  }
+  function nameOfSeat(seat: Seat): string {
+    return state.traits.seats[seat]?.name ?? "";
+  }
 }
 
 function Clans() {
-  const { board, view, t } = useTable();
+  const { board, t } = useTable();
+  const { now, then } = usePlans();
+  const rows = clanRows(now.clans, then.clans);
   return (
     <div>
       <h4>{t("plan.clans", { count: board.data.clanLeast })}</h4>
       <Prizes points={board.data.clanPoints} />
       <ul class="origo-holders">
-        {view.plan.clans.map((clan, index) => (
+        {rows.map((row, index) => (
           <Holder
             key={index}
-            {...clan}
-            fields={clan.fields}
-            text={t("plan.clan", { size: clan.size, place: clan.place })}
+            row={row}
+            fields={(row.then ?? row.now)!.fields}
+            text={({ size, place }) => t("plan.clan", { size, place })}
           />
         ))}
-        {view.plan.clans.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
+        {rows.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
       </ul>
     </div>
   );
 }
 
 function Sea() {
-  const { board, view, t } = useTable();
+  const { board, t } = useTable();
+  const { now, then } = usePlans();
+  const rows = holdingRows(now.sea, then.sea);
+  const fieldsOf = useHeld((region) => region.kind === "sea");
   return (
     <div>
       <h4>{t("plan.sea")}</h4>
       <Prizes points={board.data.seaBonus} plus />
       <ul class="origo-holders">
-        {view.plan.sea.map((one) => (
+        {rows.map((row) => (
           <Holder
-            key={one.seat}
-            {...one}
-            fields={fieldsAtSea(one.seat)}
-            text={t("plan.shields", { count: one.shields })}
+            key={seatOf(row)}
+            row={row}
+            fields={fieldsOf(seatOf(row))}
+            text={({ shields }) => t("plan.shields", { count: shields })}
           />
         ))}
-        {view.plan.sea.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
+        {rows.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
       </ul>
     </div>
   );
-
-  function fieldsAtSea(seat: number): FieldName[] {
-    return board.fields
-      .filter((field) => field.region.kind === "sea" && view.owners[field.index] === String(seat))
-      .map((field) => field.name);
-  }
 }
 
 function Prizes({ points, plus = false }: { points: number[]; plus?: boolean }) {
@@ -111,43 +140,70 @@ function Prizes({ points, plus = false }: { points: number[]; plus?: boolean }) 
 
 function Land({ region }: { region: Region }) {
   const { board, view, t } = useTable();
+  const { now, then } = usePlans();
   const index = board.data.regions.indexOf(region);
-  const holders: Holding[] = view.plan.lands[region.name] ?? [];
+  const rows: Row<Holding>[] = holdingRows(now.lands[region.name] ?? [], then.lands[region.name] ?? []);
   const founded = view.founded.some((one) => one.region === region.name);
+  const fieldsOf = useHeld((one) => one === region);
   return (
     <li class={`origo-land origo-tint-${board.tint[index]}`} data-region={region.name}>
-      <b class="origo-land-name">{region.name}</b>
+      <Point class="origo-land-name" fields={(board.members[index] ?? []).map((field) => field.name)}>
+        {region.name}
+      </Point>
       <small class="origo-muted">
         {t("plan.fields", { count: board.members[index]?.length ?? 0 })}
         {founded && ` · ${t("plan.founded")}`}
       </small>
       <Prizes points={region.points} />
       <ul class="origo-holders">
-        {holders.map((one) => (
-          <Holder key={one.seat} {...one} fields={fieldsOf(one.seat)} text={`×${one.shields}`} />
+        {rows.map((row) => (
+          <Holder
+            key={seatOf(row)}
+            row={row}
+            fields={fieldsOf(seatOf(row))}
+            text={({ shields }) => `×${shields}`}
+          />
         ))}
       </ul>
     </li>
   );
-
-  function fieldsOf(seat: number): FieldName[] {
-    return (board.members[index] ?? [])
-      .filter((field) => view.owners[field.index] === String(seat))
-      .map((field) => field.name);
-  }
 }
 
-/** Who holds something: pointing at it lights its fields up. */
-function Holder({ seat, text, points, fields }: { seat: number; text: string; points: number; fields: FieldName[] }) {
-  const { actions, speaker } = useTable();
+/** The fields that a seat holds in some regions. */
+function useHeld(within: (region: Region) => boolean): (seat: Seat) => FieldName[] {
+  const { board, view } = useTable();
+  return (seat) =>
+    board.fields
+      .filter((field) => within(field.region) && view.owners[field.index] === String(seat))
+      .map((field) => field.name);
+}
+
+interface HolderProps<Entry> {
+  row: Row<Entry>;
+  fields: FieldName[];
+  text(entry: Entry): string;
+}
+
+/** Who holds something, and gets what for it; with a move in view, what would become of that. */
+function Holder<Entry extends { seat: Seat; points: number }>({ row, fields, text }: HolderProps<Entry>) {
+  const { speaker } = useTable();
+  const { now, then } = row;
+  const points = (then ?? now)!.points;
+  const changed = now !== null && then !== null && text(now) !== text(then);
   return (
-    <li class="origo-holder" onMouseEnter={() => actions.spot(fields)} onMouseLeave={() => actions.spot([])}>
-      <ShieldIcon seat={seat} size={16} />
-      <span class="origo-hidden">{nameOf(speaker, seat)}</span>
-      <span>{text}</span>
-      <b class="origo-points" data-zero={points === 0 ? "" : undefined}>
-        +{points}
-      </b>
+    <li class="origo-holder" data-change={now === null ? "new" : then === null ? "gone" : changed ? "other" : undefined}>
+      <Point fields={fields}>
+        <ShieldIcon seat={seatOf(row)} size={16} />
+        <span class="origo-hidden">{nameOf(speaker, seatOf(row))}</span>
+        {changed && <s>{text(now)}</s>}
+        <span>{text((then ?? now)!)}</span>
+        <b class="origo-points" data-zero={points === 0 ? "" : undefined}>
+          +{points}
+        </b>
+        <Delta by={(then?.points ?? 0) - (now?.points ?? 0)} />
+      </Point>
     </li>
   );
 }
+
+const seatOf = <Entry extends { seat: Seat }>({ now, then }: Row<Entry>): Seat => (then ?? now)!.seat;

@@ -2,7 +2,9 @@
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../protocol";
 import { ShieldIcon } from "../board/shield";
+import { walkedAward, walkedScores } from "../state/walk";
 import { useTable } from "./context";
+import { Delta } from "./delta";
 
 export function Seats() {
   const { view, t } = useTable();
@@ -17,7 +19,8 @@ export function Seats() {
 
 function Strip({ seat }: { seat: Seat }) {
   const { view, state, t } = useTable();
-  const { score, supply, hand } = view.players[seat]!;
+  const { supply, hand } = view.players[seat]!;
+  const score = walkedScores({ ...state, view })[seat]!;
   const name = state.traits.seats[seat]?.name;
   return (
     <li
@@ -41,10 +44,19 @@ function Strip({ seat }: { seat: Seat }) {
       <span class="origo-number origo-score" title={t("seats.score", { count: score })} data-score={score}>
         <span aria-hidden="true">{score}</span>
         <span class="origo-hidden">{t("seats.score", { count: score })}</span>
+        <Change seat={seat} score={score} />
       </span>
       <Thinking seat={seat} />
     </li>
   );
+}
+
+/** What the move pointed at would change of the score, or the award just walked to has changed. */
+function Change({ seat, score }: { seat: Seat; score: number }) {
+  const { state } = useTable();
+  const award = walkedAward(state);
+  if (award) return award.seat === seat ? <Delta by={award.stop - award.start} /> : null;
+  return <Delta by={(state.foresight?.scores[seat] ?? score) - score} />;
 }
 
 function Status({ seat }: { seat: Seat }) {

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { isOfAnother } from "../state/travel";
 import { Button } from "./button";
 import { useTable } from "./context";
+import { OverlayChoice, OverlayLegend } from "./overlay_choice";
 import { Settings } from "./settings";
 
 /** Milliseconds between the moves of bots. */
@@ -26,6 +27,8 @@ export function Toolbar() {
       )}
       <NewGame />
       <Settings />
+      <OverlayChoice />
+      <OverlayLegend />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Names and sentences for what the data say in codes: cards, players, events, reasons.
 import type { BoardIndex } from "../board/board_index";
 import type { CardName, GameEvent, Reason, Seat, SeatData } from "../protocol";
+import { readMove } from "./notation";
 import { jumpOf } from "./story";
 import { fill, say, type Params, type Words } from "./words";
 
@@ -25,6 +26,12 @@ export function cardLabel(speaker: Speaker, card: CardName): string {
 /** A template with its parameters told in words. */
 export function tell(speaker: Speaker, key: string, params: Params = {}): string {
   return say(speaker.words, key, named(speaker, params));
+}
+
+/** What a move does, as a demand: "Settle G2 with Gallia". */
+export function moveLine(speaker: Speaker, text: string): string {
+  const { kind, ...parts } = readMove(text);
+  return tell(speaker, `move.${kind}`, parts);
 }
 
 /** One line of the log; null for what is not worth a line. */

@@ -157,6 +157,13 @@ export function namesOf(hand: Hand, cards: number[]): CardName[] {
   return [...cards].sort((a, b) => a - b).flatMap((card) => hand.hand[card] ?? []);
 }
 
+/** Positions of cards by name; of equal ones the first. */
+export function positionsOf({ hand }: Hand, names: CardName[]): number[] {
+  const found: number[] = [];
+  for (const name of names) found.push(hand.findIndex((card, index) => card === name && !found.includes(index)));
+  return found;
+}
+
 function openAttack(hand: Hand, selection: Selection, field: FieldName): Extract<Selection, { kind: "attack" }> {
   const chosen = "cards" in selection ? selection.cards : [];
   return { kind: "attack", field, cards: opening(hand, chosen, usableInAttack(hand, field)) };

@@ -1,0 +1,66 @@
+// Something said of fields: they light up on the board while it is pointed at.
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { FieldName } from "../protocol";
+import { useTable } from "./context";
+
+interface Props {
+  fields: FieldName[];
+  children: ComponentChildren;
+  class?: string;
+  current?: boolean;
+}
+
+export function Point({ fields, children, current, ...rest }: Props) {
+  const { actions } = useTable();
+  const light = (): void => actions.spot(fields);
+  const unlight = (): void => actions.spot([]);
+  return (
+    <button
+      type="button"
+      class={`origo-point ${rest.class ?? ""}`}
+      data-point
+      data-lm-suppress-shortcuts="true"
+      tabIndex={-1}
+      aria-current={current ? "step" : undefined}
+      onMouseEnter={light}
+      onMouseLeave={unlight}
+      onFocus={light}
+      onBlur={unlight}
+      onClick={light}
+    >
+      {children}
+    </button>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Dozens of points in a panel are one stop of the tab key: arrow keys go from one to the next. */
+export function usePoints<Element extends HTMLElement>() {
+  const panel = useRef<Element>(null);
+  const points = (): HTMLElement[] => [...(panel.current?.querySelectorAll<HTMLElement>("[data-point]") ?? [])];
+  const stop = (at: HTMLElement | undefined): void =>
+    points().forEach((point) => point.setAttribute("tabindex", point === at ? "0" : "-1"));
+  // After every redraw, because points come and go.
+  useLayoutEffect(() => {
+    const all = points();
+    const stops = all.filter((point) => point.tabIndex === 0);
+    if (stops.length !== 1) stop(stops[0] ?? all[0]);
+  });
+  return {
+    ref: panel,
+    onFocusIn: (event: FocusEvent): void => {
+      const point = (event.target as HTMLElement).closest<HTMLElement>("[data-point]");
+      if (point) stop(point);
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const all = points();
+      const here = all.indexOf(event.target as HTMLElement);
+      const step = STEPS[event.key];
+      if (here < 0 || step === undefined) return;
+      event.preventDefault();
+      all[here + step]?.focus();
+    },
+  };
+}

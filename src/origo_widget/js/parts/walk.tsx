@@ -1,0 +1,71 @@
+// Walks through a rating award by award: the buttons, and the award just made in words.
+import { useEffect } from "preact/hooks";
+import type { GameEvent } from "../protocol";
+import { eventLine, reasonLine } from "../state/lines";
+import { isAward, jumpOf } from "../state/story";
+import { walkedAward } from "../state/walk";
+import { Button } from "./button";
+import { useTable } from "./context";
+
+/** Milliseconds for each award: time to read it. */
+const BEAT = 1800;
+
+export function WalkBar({ events }: { events: GameEvent[] }) {
+  const { state, actions, t } = useTable();
+  const { walk } = state;
+  const count = events.filter(isAward).length;
+  const step = walk?.step ?? 0;
+  const playing = walk?.playing === true && step < count;
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => actions.walk({ step: step + 1, playing: true }), BEAT);
+    return () => clearTimeout(timer);
+  }, [playing, step]);
+  // A walk ends with the panel that it is walked in.
+  useEffect(() => () => actions.walk(null), []);
+  if (count === 0) return null;
+  const go = (to: number): void => actions.walk({ step: to, playing: false });
+  const from = step < count ? Math.max(1, step) : 1;
+  return (
+    <div class="origo-walk" role="group" aria-label={t("walk.label")}>
+      <Button action="walk_back" label={t("walk.back")} disabled={step < 1} onPress={() => go(step - 1)}>
+        <Sign d="M11 3 5 8l6 5ZM3.5 3v10" />
+      </Button>
+      <Button action="walk_play" onPress={() => actions.walk({ step: playing ? step : from, playing: !playing })}>
+        <Sign d={playing ? "M4.5 3v10M10.5 3v10" : "M4 2.5v11l9-5.5Z"} /> {t(playing ? "walk.pause" : "walk.play")}
+      </Button>
+      <Button action="walk_step" label={t("walk.step")} disabled={step >= count} onPress={() => go(step + 1)}>
+        <Sign d="M5 3l6 5-6 5ZM12.5 3v10" />
+      </Button>
+      <Button action="walk_skip" disabled={!walk} onPress={() => actions.walk(null)}>
+        {t("walk.skip")}
+      </Button>
+      {walk && <span class="origo-muted">{t("walk.at", { step, count })}</span>}
+    </div>
+  );
+}
+
+/** What the award just made is for, and where it takes the leader. */
+export function WalkLine() {
+  const { state, speaker, t } = useTable();
+  const award = walkedAward(state);
+  return (
+    <p class="origo-walk-line" role="status" aria-live="polite">
+      {state.walk && !award && t("walk.before")}
+      {award && (
+        <>
+          <b>{eventLine(speaker, award)}</b> {reasonLine(speaker, award.reason)}{" "}
+          {award.stop !== award.start && t(jumpOf(award) ? "walk.jumps" : "walk.advances", { ...award })}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg class="origo-icon origo-sign" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
