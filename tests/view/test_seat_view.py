@@ -46,8 +46,10 @@ def test_plan_is_the_rating_that_would_be_held_now() -> None:
     for game in moments(5, 2, "mini"):
         plan = public_view(game)["plan"]
         shown = [0, 0]
-        for entry in [*plan["clans"], *plan["sea"], *(one for land in plan["lands"].values() for one in land)]:
-            shown[entry["seat"]] += entry["points"]
+        for clan in plan["clans"]:
+            shown[clan["seat"]] += clan["points"]
+        for seat, _, points in [*plan["sea"], *(one for land in plan["lands"].values() for one in land)]:
+            shown[seat] += points
         assert shown == [game.rating().points(seat) for seat in (0, 1)]
 
 

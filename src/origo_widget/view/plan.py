@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 def plan_json(position: Position) -> dict[str, Any]:
-    """The awards of a rating held now, JSON-ready, without their reasons."""
+    """The awards of a rating held now, JSON-ready, without their reasons.
+
+    At sea and in a land each is ``[seat, shields, points]``: a view has many of them.
+    """
     plan: dict[str, Any] = {"clans": [], "sea": [], "lands": {}}
     for award in rate(position).awards:
         if award.category == "clan":
@@ -25,7 +28,7 @@ def plan_json(position: Position) -> dict[str, Any]:
                 }
             )
             continue
-        holding = {"seat": award.seat, "shields": award.size, "points": award.points}
+        holding = [award.seat, award.size, award.points]
         if award.category == "sea":
             plan["sea"].append(holding)
         else:

@@ -10,7 +10,7 @@ from ..view.plan import plan_json
 from ..view.seat_view import hand_view, public_view
 from ..view.what_if import what_if
 from .covers import Covered
-from .messages import Refused, refusal
+from .messages import Refused, check_current, refusal
 
 if TYPE_CHECKING:
     from ..model.game import Game
@@ -61,7 +61,11 @@ def tell_hint(table: Table, request: Request) -> None:
     def show(share: float) -> None:
         table.tell("hinting", request.view, {"share": share}, request.id)
 
-    table.adviser.ask(seen, found, show, lambda: table.revision == revision)
+    def stands() -> bool:
+        # A hand covered in the meantime stays covered: the hint names cards of it.
+        return table.revision == revision and table.covers.shown().get(request.view) == seen.seat
+
+    table.adviser.ask(seen, found, show, stands)
 
 
 def _hint(seen: Observation, move: Move) -> dict[str, Any]:
@@ -77,8 +81,9 @@ def _hint(seen: Observation, move: Move) -> dict[str, Any]:
 
 
 def _points(plan: dict[str, Any], seat: int) -> int:
-    holdings = [*plan["clans"], *plan["sea"], *(one for land in plan["lands"].values() for one in land)]
-    return sum(one["points"] for one in holdings if one["seat"] == seat)
+    clans = sum(clan["points"] for clan in plan["clans"] if clan["seat"] == seat)
+    holdings = [*plan["sea"], *(one for land in plan["lands"].values() for one in land)]
+    return clans + sum(points for holder, _, points in holdings if holder == seat)
 
 
 def tell_past(table: Table, request: Request) -> None:
@@ -104,8 +109,7 @@ def _hand_then(table: Table, view: str, then: Game) -> dict[str, Any] | None:
 def _seen_by_decider(table: Table, request: Request) -> Observation:
     """What the seat knows whose hand this view shows, which must be the one that decides."""
     seat = table.covers.seat_of(request.view)
-    if request.revision != table.revision:
-        raise Refused("stale", given=request.revision, wanted=table.revision)
+    check_current(request, table.revision)
     if seat != table.game.to_move:
         raise Refused("hint_seat", given=table.game.players[seat])
     return table.game.observe(seat)
