@@ -109,6 +109,25 @@ def test_hint_for_a_question_that_is_over_is_not_given() -> None:
     asyncio.run(watch())
 
 
+def test_hint_is_not_given_once_the_hand_is_covered() -> None:
+    async def hints(*, covered: bool) -> int:
+        table = play(["Ana", "Ben"], seed=7)
+        desk = Desk(table)
+        uncovered(table, desk)
+        desk.send({"v": 1, "id": "h", "revision": table.revision, "kind": "hint", "payload": {"view": "v1"}})
+        if covered:
+            desk.ask("cover")
+        await asyncio.wait_for(_settled(), 20)
+        return len(desk.messages("hint"))
+
+    async def _settled() -> None:
+        while len(asyncio.all_tasks()) > 2:
+            await asyncio.sleep(0.01)
+
+    assert asyncio.run(hints(covered=False)) == 1
+    assert asyncio.run(hints(covered=True)) == 0
+
+
 def test_past_is_the_view_as_it_was() -> None:
     table = play(["Ana", Random()], seed=7, board="mini")
     desk = Desk(table)

@@ -8,7 +8,7 @@ from ..model.position import Phase
 from ..model.record import record_text
 from ..view.events_json import events_json
 from . import questions
-from .messages import Refused
+from .messages import Refused, check_current
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +40,7 @@ def _cover(table: Table, request: Request) -> None:
 
 
 def _move(table: Table, request: Request) -> None:
-    _check_current(table, request)
+    _check_changeable(table, request)
     seat = request.payload["seat"]
     if seat in table.bots:
         raise Refused("seat_of_bot", given=table.game.players[seat])
@@ -49,14 +49,14 @@ def _move(table: Table, request: Request) -> None:
 
 
 def _undo(table: Table, request: Request) -> None:
-    _check_current(table, request)
+    _check_changeable(table, request)
     table.game.undo(table.bots)
     table.tell("accepted", request.view, answers=request.id)
 
 
 def _undo_turn(table: Table, request: Request) -> None:
     """Take back all that one seat did in its turn, as far as it may."""
-    _check_current(table, request)
+    _check_changeable(table, request)
     seat = table.game.undo(table.bots).seat
     while table.game.undoable(table.bots) == seat and table.game.position.active == seat and not _began(table):
         table.game.undo(table.bots)
@@ -70,7 +70,7 @@ def _began(table: Table) -> bool:
 
 
 def _new(table: Table, request: Request) -> None:
-    _check_current(table, request)
+    _check_changeable(table, request)
     table.new_game()
     table.tell("accepted", request.view, answers=request.id)
 
@@ -94,11 +94,9 @@ def _trunk(table: Table, request: Request) -> None:
     table.tell("accepted", request.view, answers=request.id)
 
 
-def _check_current(table: Table, request: Request) -> None:
-    """A change is judged by what its person saw."""
+def _check_changeable(table: Table, request: Request) -> None:
     table.check_playable()
-    if request.revision != table.revision:
-        raise Refused("stale", given=request.revision, wanted=table.revision)
+    check_current(request, table.revision)
 
 
 _ANSWERS: dict[str, Callable[[Table, Request], None]] = {

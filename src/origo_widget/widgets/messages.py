@@ -77,6 +77,12 @@ def read_request(content: object) -> Request:
     return Request(content["id"], content["revision"], content["kind"], payload["view"], payload)
 
 
+def check_current(request: Request, revision: int) -> None:
+    """Raise `Refused` where its person saw another moment than `revision`: by what he saw a request is judged."""
+    if request.revision != revision:
+        raise Refused("stale", given=request.revision, wanted=revision)
+
+
 def message(kind: str, view: str, payload: dict[str, Any], revision: int, answers: str = "") -> dict[str, Any]:
     """A message to one view of the page; `answers` is the id of the request that it answers, if any."""
     return {"v": VERSION, "id": answers, "revision": revision, "kind": kind, "payload": {"view": view, **payload}}
