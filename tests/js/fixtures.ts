@@ -1,5 +1,5 @@
 // A board of nine fields, and a table on it, for all tests of the front end.
-import type { BoardData, Hand, Legal, Traits, View } from "../../src/origo_widget/js/protocol";
+import type { BoardData, Hand, Legal, Page, Traits, View } from "../../src/origo_widget/js/protocol";
 
 // Alba is a square, Bria a row, Sund a column of sea.
 const REGIONS = ["AAS", "AAS", "BBB"];
@@ -90,6 +90,40 @@ export const LEGAL: Legal = {
 
 export function hand(legal: Legal = LEGAL, changes: Partial<Hand> = {}): Hand {
   return { view: "v", revision: 1, seat: 0, hand: ["A", "B/C", "pop", "pop"], legal, ...changes };
+}
+
+/** A game of three moves: A1, A2, and the shield of A2 sails to A3, which wins. */
+export function page(): Page {
+  const { turn, fight, ending, last, winner, totals, undo, ...start } = view({
+    ply: 0,
+    revision: 0,
+    phase: "setup",
+    owners: ".........",
+    active: 0,
+  });
+  return {
+    nodes: [
+      { ...start, turn: null, fight, ending, last, winner, totals, undo },
+      { ply: 1, revision: 1, owners: "0........", toMove: 1, last: { seat: 0, move: "A1", fields: ["A1"] } },
+      { ply: 2, revision: 2, owners: "01.......", toMove: 1, last: { seat: 1, move: "A2", fields: ["A2"] } },
+      { ply: 3, revision: 3, owners: "0.1......", toMove: null, phase: "over", winner: 1 },
+    ],
+    events: [
+      [{ kind: "dealt", seat: 0, count: 1 }],
+      [{ kind: "placed", seat: 0, field: "A1" }],
+      [
+        { kind: "placed", seat: 1, field: "A2" },
+        { kind: "round_began", round: 1, seat: 0 },
+      ],
+      [{ kind: "sailed", seat: 1, source: "A2", target: "A3" }],
+    ],
+    moves: [
+      { seat: 0, move: "A1" },
+      { seat: 1, move: "A2" },
+      { seat: 1, move: "A2-A3" },
+    ],
+    hands: [{ "0": ["A"], "1": ["pop"] }, {}, { "1": ["pop", "1"] }, {}],
+  };
 }
 
 export function traits(changes: Partial<Traits> = {}): Traits {

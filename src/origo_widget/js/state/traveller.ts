@@ -73,7 +73,7 @@ export function createTraveller({ store, question, write }: Pick<Session, "store
     const from = state.travel.ply ?? last;
     set({ ply, entered: isPast(state) ? state.travel.entered : last });
     tell();
-    const ahead = ply < from ? ply - 1 : ply + 1;
+    const ahead = ply < from && !state.travel.playing ? ply - 1 : ply + 1;
     moments.want([ply, ahead].filter((one) => one >= 0 && one <= last));
     show(moments.get(ply));
   };
