@@ -77,21 +77,13 @@ def test_fight_shows_what_the_strengths_are_made_of() -> None:
         """
     )
     position.push(position.parse("xG3=Gallia"))
-    game = _game_at(position)
-    fight = public_view(game)["fight"]
+    fight = public_view(Game.from_position(position, ["Ana", "Ben"]))["fight"]
     assert fight["strengths"] == [3, 2]
     assert fight["parts"] == [
         {"cards": 1, "cardPoints": 2, "neighbours": ["F3"], "own": 0},
         {"cards": 0, "cardPoints": 0, "neighbours": ["G2"], "own": 1},
     ]
     assert (fight["onSpot"], fight["laid"]) == (1, [["Gallia"], []])
-
-
-def _game_at(position: Position) -> Game:
-    """A game that stands at a position."""
-    game = Game(["Ana", "Ben"], seed=1)
-    game._position = position
-    return game
 
 
 def listed(legal: dict[str, Any], game: Game) -> set[str]:
