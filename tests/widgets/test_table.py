@@ -363,6 +363,28 @@ def test_pace_holds_bots_back_and_a_faster_one_lets_them_go() -> None:
     asyncio.run(watch())
 
 
+def test_another_game_does_not_wait_for_the_pace_of_the_one_before() -> None:
+    class Eager(Random):
+        asked = 0
+
+        def choose(self, observation: Observation, rng: random.Random) -> Generator[float, None, Move]:
+            self.asked += 1
+            return super().choose(observation, rng)
+
+    async def watch() -> None:
+        bot = Eager("Rob")
+        table = play([bot, "Ana"], seed=7, board="mini", pace=3000)
+        await asyncio.sleep(0.05)
+        assert bot.asked == 1
+        table.new_game()
+        await asyncio.sleep(0.05)
+        assert bot.asked == 2
+        assert table.game.plies == ()
+        table.close()
+
+    asyncio.run(watch())
+
+
 def test_move_from_elsewhere_ends_a_bots_thinking() -> None:
     class Slow:
         name = "Slow"

@@ -50,7 +50,10 @@ class BotDriver:
     def wake(self) -> None:
         """See whether a bot decides now, and let it play."""
         # A bot's own move wakes the driver too: the loop that made it goes on by itself.
-        if self._plays_at_once or (self._task is not None and not self._task.done()):
+        if self._plays_at_once:
+            return
+        if self._task is not None and not self._task.done():
+            self._hurry.set()
             return
         if self._seat() is None:
             return
@@ -62,7 +65,7 @@ class BotDriver:
             self._task = loop.create_task(self._play())
 
     def hurry(self) -> None:
-        """End the wait between two moves: the pace has changed."""
+        """Wait for the next move no longer than the pace now asks for."""
         self._hurry.set()
 
     def close(self) -> None:
@@ -106,11 +109,10 @@ class BotDriver:
 
     async def _play_once(self, seat: int) -> None:
         """One move of a bot, unless the game has gone on without it in the meantime."""
-        loop = asyncio.get_running_loop()
-        began, game, stands = loop.time(), self._table.game, self._moment()
+        began, game, stands = asyncio.get_running_loop().time(), self._table.game, self._moment()
         thoughts = self._table.bots[seat].choose(game.observe(seat), self._chance(seat))
         move = await think(thoughts, partial(self._table.show_thinking, seat), stands)
-        await self._pause(began, loop)
+        await self._pause(began, stands)
         if move is not None and stands():
             game.play(move, seat)
 
@@ -119,10 +121,11 @@ class BotDriver:
         game, revision = self._table.game, self._table.game.revision
         return lambda: self._table.game is game and game.revision == revision
 
-    async def _pause(self, began: float, loop: asyncio.AbstractEventLoop) -> None:
+    async def _pause(self, began: float, stands: Callable[[], bool]) -> None:
         """Wait until the pace of the table has passed since the bot began to think: at least for whoever else waits."""
+        loop = asyncio.get_running_loop()
         await asyncio.sleep(0)
-        while (left := began + self._table.pace / 1000 - loop.time()) > 0:
+        while stands() and (left := began + self._table.pace / 1000 - loop.time()) > 0:
             self._hurry.clear()
             try:
                 await asyncio.wait_for(self._hurry.wait(), left)
