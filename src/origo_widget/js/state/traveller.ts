@@ -74,7 +74,8 @@ export function createTraveller({ store, question, write }: Pick<Session, "store
     set({ ply, entered: isPast(state) ? state.travel.entered : last });
     tell();
     const ahead = ply < from && !state.travel.playing ? ply - 1 : ply + 1;
-    moments.want([ply, ahead].filter((one) => one >= 0 && one <= last));
+    const inPast = (one: number): boolean => one >= 0 && (one < last || (one === last && state.traits.ply !== null));
+    moments.want([ply, ahead].filter(inPast));
     show(moments.get(ply));
   };
 
