@@ -17,6 +17,7 @@ export function Underlay() {
       {overlay === "lands" && <Majorities />}
       {overlay === "graph" && <Edges />}
       {overlay === "clans" && <ClanGrounds />}
+      {overlay === "frontier" && <Group />}
     </g>
   );
 }
@@ -66,7 +67,8 @@ function Majorities() {
         const { seats } = majority(view.plan.lands[region.name] ?? []);
         const cells = board.members[index] ?? [];
         if (seats.length === 0) return null;
-        return <Ground key={region.name} board={board} fields={cells.map(nameOf)} seat={seats.length > 1 ? null : seats[0]!} />;
+        const seat = seats.length > 1 ? null : seats[0]!;
+        return <Ground key={region.name} board={board} fields={cells.map(nameOf)} seat={seat} />;
       })}
     </>
   );
@@ -161,16 +163,26 @@ function Frontier() {
   useEffect(() => {
     if (chosen !== null) actions.reach(chosen);
   }, [chosen, view.revision]);
-  if (!reach) return null;
-  const owner = view.owners[board.byName.get(reach.field)?.index ?? -1] ?? ".";
   return (
     <>
-      {owner !== "." && <Ground board={board} fields={reach.group} seat={Number(owner)} />}
-      {cellsOf(board, reach.frontier).map(({ name, x, y }) => (
-        <path key={name} class="origo-frontier" data-frontier={name} d={`M${x} ${y - 0.26}l.26 .26l-.26 .26l-.26-.26Z`} />
+      {cellsOf(board, reach?.frontier ?? []).map(({ name, x, y }) => (
+        <path
+          key={name}
+          class="origo-frontier"
+          data-frontier={name}
+          d={`M${x} ${y - 0.26}l.26 .26l-.26 .26l-.26-.26Z`}
+        />
       ))}
     </>
   );
+}
+
+/** The shields among which a shield may pass. */
+function Group() {
+  const { state, board, view } = useTable();
+  const { reach } = state;
+  const owner = view.owners[board.byName.get(reach?.field ?? "")?.index ?? -1] ?? ".";
+  return reach && owner !== "." ? <Ground board={board} fields={reach.group} seat={Number(owner)} /> : null;
 }
 
 /** Fields of one player, filled and outlined; dashed where they are nobody's alone. */
