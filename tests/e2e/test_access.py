@@ -39,7 +39,12 @@ def turn() -> Table:
 def start() -> tuple[Table, Callable[[Clicker], None]]:
     """The choice of who starts the next round."""
     position = Position.from_text("1 2 . . .\nphase: start\nscores: 4 9", "mini")
-    return Table(Game.from_position(position, ["Ana", "Ben"])), Clicker.uncover
+
+    def pose(clicker: Clicker) -> None:
+        clicker.button("uncover").click()
+        clicker.panel("start").wait_for()
+
+    return Table(Game.from_position(position, ["Ana", "Ben"])), pose
 
 
 def attack() -> tuple[Table, Callable[[Clicker], None]]:
@@ -55,7 +60,7 @@ def refusal() -> tuple[Table, Callable[[Clicker], None]]:
         clicker.field("E5").click()
         clicker.notice().wait_for()
         clicker.button("discard").click()
-        clicker.root.get_by_role("combobox").fill("x")
+        clicker.root.get_by_role("combobox", name="Type a move").fill("x")
         clicker.root.get_by_role("option").first.wait_for()
 
     return turn(), pose
@@ -173,27 +178,27 @@ def test_only_two_live_regions(inprocess: InProcess) -> None:
 def test_whole_turn_is_typed(inprocess: InProcess) -> None:
     table = turn()
     host = inprocess.open()
-    host.page.evaluate(COUNT_KEYS)
     ana = Typist(host.mount(table))
     box = ana.root.get_by_role("combobox", name="Type a move")
     ana.tab_to("[data-command]")
-    for typed in ("a1=nemoria", "D1-C1", "xD2=D", "end"):
+    host.page.evaluate(COUNT_KEYS)
+    for typed in ("a1=nemoria", "xD2=D", "d1-c1", "end"):
         host.page.keyboard.type(typed)
         ana.enter()
         expect(box).to_have_value("")
         expect(box).to_be_focused()
     played = [str(ply.move) for ply in table.game.plies[len(FULL_SEA) :] if ply.seat == 0]
-    assert played == ["A1=Nemoria", "D1-C1", "xD2=D", "end"]
+    assert played == ["A1=Nemoria", "xD2=D", "D1-C1", "end"]
     assert host.page.evaluate("() => window.keys") == 0
 
 
 def test_typed_move_is_completed_from_the_legal_ones(inprocess: InProcess) -> None:
     table = turn()
     ana = Typist(inprocess.open().mount(table))
-    box = ana.root.get_by_role("combobox")
+    box = ana.root.get_by_role("combobox", name="Type a move")
     box.press_sequentially("a1=")
     expect(box).to_have_attribute("aria-expanded", "true")
-    options = ana.root.get_by_role("option")
+    options = ana.root.get_by_role("listbox", name="Legal moves").get_by_role("option")
     assert options.all_inner_texts() == ["A1=Nemoria"]
     ana.page.keyboard.press("ArrowDown")
     active = box.get_attribute("aria-activedescendant")
@@ -208,7 +213,7 @@ def test_typed_move_is_completed_from_the_legal_ones(inprocess: InProcess) -> No
 def test_beginning_of_a_move_is_taken_from_the_list(inprocess: InProcess) -> None:
     table = turn()
     ana = Typist(inprocess.open().mount(table))
-    box = ana.root.get_by_role("combobox")
+    box = ana.root.get_by_role("combobox", name="Type a move")
     box.press_sequentially("xd2")
     ana.page.keyboard.press("ArrowDown")
     ana.page.keyboard.press("Enter")
@@ -221,7 +226,7 @@ def test_beginning_of_a_move_is_taken_from_the_list(inprocess: InProcess) -> Non
 
 def test_mistyped_move_is_refused_and_stays(inprocess: InProcess) -> None:
     ana = Typist(inprocess.open().mount(turn()))
-    box = ana.root.get_by_role("combobox")
+    box = ana.root.get_by_role("combobox", name="Type a move")
     box.fill("E5=2")
     box.press("Enter")
     expect(ana.root.get_by_role("alert")).to_contain_text("does not cover E5")
@@ -234,7 +239,7 @@ def test_mistyped_move_is_refused_and_stays(inprocess: InProcess) -> None:
 def test_escape_closes_the_list_then_empties_the_text(inprocess: InProcess) -> None:
     ana = Typist(inprocess.open().mount(turn()))
     ana.card("Nemoria").click()
-    box = ana.root.get_by_role("combobox")
+    box = ana.root.get_by_role("combobox", name="Type a move")
     box.press_sequentially("x")
     box.press("Escape")
     expect(box).to_have_attribute("aria-expanded", "false")
