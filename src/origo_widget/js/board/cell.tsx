@@ -160,5 +160,8 @@ function cellClass(look: CellLook): string {
 }
 
 /** The time that a motion takes, as the style has it. */
-const slowness = (node: Element | null): number =>
-  node ? parseFloat(getComputedStyle(node).getPropertyValue("--o-slow")) || 0 : 0;
+function slowness(node: Element | null): number {
+  const written = node ? getComputedStyle(node).getPropertyValue("--o-slow").trim() : "";
+  // The bundler writes 240ms as .24s.
+  return (parseFloat(written) || 0) * (written.endsWith("ms") ? 1 : 1000);
+}
