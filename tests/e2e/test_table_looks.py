@@ -117,6 +117,13 @@ def test_names_are_text_and_nothing_else(inprocess: InProcess, players: tuple[st
     assert not dialogs
 
 
+def test_name_that_turns_the_direction_leaves_its_line_alone(inprocess: InProcess) -> None:
+    players = HARD_NAMES["right to left"]
+    ana = Clicker(inprocess.open().mount(turn(players)))
+    for name, field in zip(players, ("B3", "C3"), strict=True):
+        expect(ana.panel("log")).to_contain_text(f"\u2068{name}\u2069 places a shield on {field}")
+
+
 @pytest.mark.parametrize(("width", "kind"), list(itertools.product([360, 700, 1400], ["short", *HARD_NAMES])))
 def test_nothing_reaches_out_of_the_table(inprocess: InProcess, width: int, kind: str) -> None:
     players = HARD_NAMES.get(kind, ("Ana", "Ben"))

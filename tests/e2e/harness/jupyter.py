@@ -5,27 +5,27 @@ from __future__ import annotations
 import ast
 import itertools
 import json
-import os
-import socket
-import subprocess
-import sys
-import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Self
-from urllib.error import URLError
-from urllib.request import Request, urlopen
+from typing import TYPE_CHECKING, Any, Literal
 
 from jupyter_client.blocking.client import BlockingKernelClient
 
 from tests.e2e.harness.network import watch
+from tests.e2e.harness.server import START_SECONDS, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Error
 
-ROOT = Path(__file__).parents[3]
 CONFIG = Path(__file__).with_name("jupyter_config.json")
-START_SECONDS = 60
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
+FOLDERS = {
+    "JUPYTER_CONFIG_DIR": "config",
+    "JUPYTER_DATA_DIR": "data",
+    "JUPYTER_RUNTIME_DIR": "runtime",
+    "IPYTHONDIR": "ipython",
+    "JUPYTERLAB_SETTINGS_DIR": "settings",
+    "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+}
 READY = """async () => {
     const app = window.jupyterapp;
     await app.restored;
@@ -36,72 +36,28 @@ READY = """async () => {
 }"""
 
 
-class JupyterServer:
-    """One server on a free port of loopback, with every folder that Jupyter writes to below `folder`."""
+class JupyterServer(Server):
+    """One Jupyter application on a free port of loopback, with every folder that Jupyter writes to below `folder`."""
 
     def __init__(self, application: Literal["jupyterlab", "notebook"], folder: Path) -> None:
         self.application = application
-        self.notebooks = folder / "notebooks"
         self.runtime = folder / "runtime"
-        self._folder = folder
-        self._log = folder / "server.log"
-        self.address = f"http://127.0.0.1:{free_port()}"
+        own = {name: str(folder / place) for name, place in FOLDERS.items()}
+        options = (f"--config={CONFIG}", "--ServerApp.port={port}", f"--ServerApp.root_dir={folder / 'notebooks'}")
+        super().__init__(application, options, folder, own, "/api/status")
+        extension = folder / "settings" / "@jupyterlab" / "apputils-extension"
+        extension.mkdir(parents=True)
+        (extension / "notification.jupyterlab-settings").write_text(json.dumps(NO_NEWS))
 
-    def __enter__(self) -> Self:
-        self.notebooks.mkdir()
-        self._write_settings()
-        command = [sys.executable, "-m", self.application, f"--config={CONFIG}"]
-        options = [f"--ServerApp.port={self.address.rpartition(':')[2]}", f"--ServerApp.root_dir={self.notebooks}"]
-        with self._log.open("w") as log:
-            self._process = subprocess.Popen(
-                [*command, *options], cwd=self._folder, env=self._environment(), stdout=log, stderr=log
-            )
-        self._wait()
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, *error: object) -> None:
         for kernel in self.ask("/api/kernels"):
             self.ask(f"/api/kernels/{kernel['id']}", "DELETE")
-        self._process.terminate()
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        super().__exit__(*error)
 
     def ask(self, path: str, method: str = "GET") -> Any:
         """Ask the server's REST interface."""
-        with urlopen(Request(self.address + path, method=method), timeout=START_SECONDS) as answer:
-            text = answer.read()
+        text = self.fetch(path, method)
         return json.loads(text) if text else None
-
-    def _wait(self) -> None:
-        give_up = time.monotonic() + START_SECONDS
-        while time.monotonic() < give_up and self._process.poll() is None:
-            try:
-                self.ask("/api/status")
-            except URLError:
-                time.sleep(0.1)
-            else:
-                return
-        raise RuntimeError(f"{self.application} did not start:\n{self._log.read_text()[-2000:]}")
-
-    def _environment(self) -> dict[str, str]:
-        folders = {
-            "JUPYTER_CONFIG_DIR": "config",
-            "JUPYTER_DATA_DIR": "data",
-            "JUPYTER_RUNTIME_DIR": "runtime",
-            "IPYTHONDIR": "ipython",
-            "JUPYTERLAB_SETTINGS_DIR": "settings",
-            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-        }
-        own = {name: str(self._folder / folder) for name, folder in folders.items()}
-        return {**os.environ, **own, "PYTHONPATH": str(ROOT)}
-
-    def _write_settings(self) -> None:
-        extension = self._folder / "settings" / "@jupyterlab" / "apputils-extension"
-        extension.mkdir(parents=True)
-        (extension / "notification.jupyterlab-settings").write_text(json.dumps(NO_NEWS))
 
 
 class JupyterHost:
@@ -236,11 +192,3 @@ def notebook(cells: tuple[str, ...]) -> dict[str, Any]:
         "nbformat": 4,
         "nbformat_minor": 5,
     }
-
-
-def free_port() -> int:
-    """Ask the system for a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
