@@ -81,7 +81,7 @@ def _hint(seen: Observation, move: Move) -> dict[str, Any]:
 
 
 def _points(plan: dict[str, Any], seat: int) -> int:
-    clans = sum(clan["points"] for clan in plan["clans"] if clan["seat"] == seat)
+    clans: int = sum(clan["points"] for clan in plan["clans"] if clan["seat"] == seat)
     holdings = [*plan["sea"], *(one for land in plan["lands"].values() for one in land)]
     return clans + sum(points for holder, _, points in holdings if holder == seat)
 
