@@ -24,8 +24,8 @@ REST = 300
 
 
 def turn() -> Table:
-    """Ana's turn at a full sea; Ben is a bot that answers an attack."""
-    return table_of(stacked(CARDS, FULL_SEA), {1: Scripted("Ben", ["+2,D"])})
+    """Ana's turn at a full sea; Ben is a bot."""
+    return table_of(stacked(CARDS, FULL_SEA), {1: Scripted("Ben")})
 
 
 def carry(clicker: Clicker, card: str, field: str) -> None:
@@ -71,7 +71,8 @@ def test_lifted_card_lights_its_targets_and_follows_the_pointer(inprocess: InPro
 
 
 def test_card_on_a_foe_opens_an_attack_and_in_a_fight_it_is_laid(inprocess: InProcess) -> None:
-    table = turn()
+    game = stacked((*CARDS, "2", "D", "ship", "E", "5"), FULL_SEA)
+    table = table_of(game, {1: Scripted("Ben", ["+2,D"])})
     ana = Clicker(inprocess.open(viewport={"width": 1280, "height": 1000}).mount(table))
     carry(ana, "D", "D2")
     expect(ana.panel("attack")).to_be_visible()

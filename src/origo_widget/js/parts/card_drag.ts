@@ -46,7 +46,12 @@ export function useCardDrag() {
   useEffect(follow, [drag]);
   // A card in the air when the position changes goes back.
   useEffect(() => handlers.cancel, [view.revision, handlers]);
-  return { place, ghost, drag, handlers };
+  const down = (event: PointerEvent, card: number): void => {
+    // A quick pointer leaves the card before its first move is told; a drag then captures it anew for the whole hand.
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    handlers.down(event, card);
+  };
+  return { place, ghost, drag, handlers: { ...handlers, down } };
 }
 
 const mapOf = (node: Element | null): SVGSVGElement | null =>
