@@ -67,6 +67,7 @@ class Judge:
 
     def draw_worlds(self) -> Iterator[None]:
         """Fill `worlds`, where they are not drawn yet; stops after each one."""
+        yield from self._observation.working_out()
         while len(self.worlds) < WORLDS:
             self.worlds.append(self._observation.sample(self.rng))
             yield

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from copy import copy
 from fractions import Fraction
 from itertools import accumulate
@@ -22,7 +22,7 @@ from .events import Attacked, Dealt, Drew, Event, Exchanged, Expanded, FightEnde
 from .thinning import thinned
 
 #: When there are more than twice as many hypotheses, they are thinned to this number.
-MOST_HYPOTHESES = 1000
+MOST_HYPOTHESES = 500
 
 #: Binary digits that a weight keeps at least when it is thinned.
 _THINNED_BITS = 128
@@ -72,6 +72,19 @@ class Knowledge:
         cls, board: Board, seat: int | None, pool: Pool, events: tuple[Event, ...], most: int = MOST_HYPOTHESES
     ) -> Knowledge:
         """Knowledge after `events`. Raises `ValueError` where they cannot have happened with these cards."""
+        steps = cls.working_out(board, seat, pool, events, most)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                knowledge: Knowledge = done.value
+                return knowledge
+
+    @classmethod
+    def working_out(
+        cls, board: Board, seat: int | None, pool: Pool, events: tuple[Event, ...], most: int = MOST_HYPOTHESES
+    ) -> Generator[None, None, Knowledge]:
+        """The same as `after`, in steps of some hundredths of a second at most, for whoever must stay responsive."""
         game = (board, seat, pool, most)
         past, earlier = _RECENT.pop(game, ((), cls(*game)))
         if events[: len(past)] != past:
@@ -80,11 +93,12 @@ class Knowledge:
         try:
             for event in events[len(past) :]:
                 knowledge.tell(event)
+                yield
         except _Lost:
             if not knowledge.thinnings:
                 raise ValueError("these events do not fit these cards") from None
             # All the hypotheses that were kept have proved wrong: keep more.
-            return cls.after(board, seat, pool, events, 2 * most)
+            return (yield from cls.working_out(board, seat, pool, events, 2 * most))
         _RECENT[game] = (events, knowledge)
         while len(_RECENT) > _MOST_RECENT:
             del _RECENT[next(iter(_RECENT))]

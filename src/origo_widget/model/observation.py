@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .board import Board
@@ -110,13 +110,21 @@ class Observation:
 
         Raises `ValueError` where the events do not lead to the position.
         """
-        knowledge = self._knowledge
-        if knowledge is None:
-            knowledge = Knowledge.after(self.board, self.seat, self._beginning, self._events)
+        for _ in self.working_out():
+            pass
+        assert self._knowledge is not None
+        return self._knowledge
+
+    def working_out(self) -> Iterator[None]:
+        """Work out `knowledge` step by step, for programs that must stay responsive; then `sample` is quick.
+
+        Raises `ValueError` where the events do not lead to the position.
+        """
+        if self._knowledge is None:
+            knowledge = yield from Knowledge.working_out(self.board, self.seat, self._beginning, self._events)
             if not knowledge.fits(self.hand_sizes, self.pile_size):
                 raise ValueError("these events do not lead to this position")
             self._knowledge = knowledge
-        return knowledge
 
     def sample(self, rng: random.Random) -> Position:
         """A whole position, drawn by `rng` uniformly from the worlds that the seat cannot tell from the real one.
