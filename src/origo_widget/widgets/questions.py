@@ -81,9 +81,10 @@ def _hint(seen: Observation, move: Move) -> dict[str, Any]:
 
 
 def _points(plan: dict[str, Any], seat: int) -> int:
-    clans: int = sum(clan["points"] for clan in plan["clans"] if clan["seat"] == seat)
-    holdings = [*plan["sea"], *(one for land in plan["lands"].values() for one in land)]
-    return clans + sum(points for holder, _, points in holdings if holder == seat)
+    points: list[int] = [clan["points"] for clan in plan["clans"] if clan["seat"] == seat]
+    for holder, _, held in [*plan["sea"], *(one for land in plan["lands"].values() for one in land)]:
+        points += [held] if holder == seat else []
+    return sum(points)
 
 
 def tell_past(table: Table, request: Request) -> None:
