@@ -32,6 +32,15 @@ NEARLY_FOUNDED = """
 scores: 4 7
 hands: 5,pop,E,ship | A,B
 """
+#: Clans, majorities and ties; on the score track Ben stands in Ana's way.
+SETTLED = """
+1 . . . .
+1 . 1 2 .
+1 . 1 1 .
+1 1 2 2 .
+1 2 1 2 .
+scores: 4 9
+"""
 PHONE: dict[str, Any] = {"has_touch": True, "viewport": {"width": 380, "height": 800}}
 
 
@@ -44,6 +53,19 @@ def founding() -> Table:
     """Ana can found a land; Ben is a bot."""
     game = Game.from_position(Position.from_text(NEARLY_FOUNDED, "mini"), ["Ana", "Ben"])
     return table_of(game, {1: Scripted("Ben")})
+
+
+def settled() -> Game:
+    """A game with something for every category of a rating."""
+    return Game.from_position(Position.from_text(SETTLED, "mini"), ["Ana", "Ben"])
+
+
+def rated() -> Table:
+    """A game that is over: everybody passed, and the last rating was held."""
+    game = settled()
+    game.play("end")
+    game.play("end")
+    return table_of(game)
 
 
 def wired(inprocess: InProcess, table: Table, **context: Any) -> tuple[Wire, HostPage, Clicker]:
@@ -81,9 +103,8 @@ def test_move_under_the_pointer_is_foretold(inprocess: InProcess) -> None:
     expect(ana.root.locator('.origo-seat[data-seat="0"] [data-delta]')).to_have_text("▲+4")
     expect(ana.panel("plan").locator("[data-coming]")).to_contain_text("Valdia")
     land = ana.panel("plan").locator('[data-region="Valdia"] .origo-holder').first
-    expect(land).to_contain_text("×3")
-    expect(land.locator("s")).to_have_text("×2")
-    expect(land.locator("[data-delta]")).to_have_attribute("data-delta", "2")
+    expect(land).to_contain_text("×4")
+    expect(land.locator("s")).to_have_text("×3")
     expect(ana.root.locator(".origo-foretold")).to_have_count(1)
     ana.card("E").hover()
     expect(line).to_be_empty()
@@ -162,7 +183,7 @@ def test_what_is_pointed_at_in_the_plan_lights_its_fields_up(inprocess: InProces
     holder = ana.panel("plan").locator('[data-region="Valdia"] .origo-holder [data-point]')
     holder.first.hover()
     expect(ana.field("E1")).to_have_class(re.compile("origo-is-lit"))
-    assert lit(ana) == ["E1", "E3"]
+    assert lit(ana) == ["D5", "E1", "E3"]
     holder.nth(1).focus()
     expect(ana.field("E2")).to_have_class(re.compile("origo-is-lit"))
     assert lit(ana) == ["E2", "E4"]
@@ -183,7 +204,7 @@ def test_sums_light_up_what_earned_them(inprocess: InProcess, panel: str) -> Non
 
 
 def test_rating_is_walked_through(inprocess: InProcess) -> None:
-    table = table_of(over())
+    table = rated()
     _, _, ana = wired_over(inprocess, table)
     leaders = ana.root.locator("[data-leader]")
     spaces = [leader.get_attribute("data-space") for leader in leaders.all()]
@@ -202,13 +223,15 @@ def test_rating_is_walked_through(inprocess: InProcess) -> None:
 
 
 def test_walk_plays_by_itself_and_pauses(inprocess: InProcess) -> None:
-    table = table_of(over())
+    table = rated()
     _, _, ana = wired_over(inprocess, table)
     ana.button("walk_play").click()
     count = len(awards(table))
     status = ana.panel("rating").locator(".origo-walk .origo-muted")
     expect(status).to_have_text(f"2 of {count}")
+    expect(ana.button("walk_play")).to_have_text("Pause")
     ana.button("walk_play").click()
+    expect(ana.button("walk_play")).to_have_text("Walk through")
     before = status.inner_text()
     ana.page.wait_for_timeout(2200)
     assert status.inner_text() == before
@@ -224,7 +247,7 @@ def test_leader_is_seen_to_jump(inprocess: InProcess) -> None:
 
 
 def test_jump_in_a_rating_is_told(inprocess: InProcess) -> None:
-    table = table_of(over())
+    table = rated()
     jumps = [index for index, award in enumerate(awards(table)) if award.stop > award.start + award.points]
     assert jumps
     _, _, ana = wired_over(inprocess, table)
@@ -254,7 +277,7 @@ def awards(table: Table) -> list[Any]:
 @pytest.mark.parametrize(
     ("overlay", "mark", "told"),
     [
-        ("clans", ".origo-tag", "3 shields, place 1, 5 points"),
+        ("clans", ".origo-tag", "6 shields, place 1, 5 points"),
         ("lands", '[data-majority="Valdia"]', "Valdia: 2 = 2 (tie)"),
         ("graph", ".origo-edges", "Lines join fields that share a side"),
         ("attack", "[data-attackable]", "Ana may attack"),
@@ -262,8 +285,7 @@ def awards(table: Table) -> list[Any]:
     ],
 )
 def test_overlays_are_drawn_and_told(inprocess: InProcess, overlay: str, mark: str, told: str) -> None:
-    text = "1 . . . .\n1 . 1 2 .\n1 . 1 1 .\n1 1 2 2 .\n1 2 1 2 ."
-    table = table_of(Game.from_position(Position.from_text(text, "mini"), ["Ana", "Ben"]), {1: Scripted("Ben")})
+    table = table_of(settled(), {1: Scripted("Ben")})
     ana = Clicker(inprocess.open().mount(table))
     choice = ana.root.get_by_label("Show on the board")
     choice.select_option(overlay)
@@ -284,7 +306,7 @@ def test_frontier_is_what_python_says(inprocess: InProcess) -> None:
     table.overlay = "frontier"
     ana.field("B3").click()
     marks = ana.root.locator("[data-frontier]")
-    expect(marks).to_have_count(4)
+    expect(marks).to_have_count(3)
     shown = {mark.get_attribute("data-frontier") for mark in marks.all()}
     assert shown == set(wire.messages("reach")[-1]["payload"]["frontier"])
 

@@ -13,8 +13,10 @@ interface Props {
 
 export function Point({ fields, children, current, ...rest }: Props) {
   const { actions } = useTable();
-  const light = (): void => actions.spot(fields);
-  const unlight = (): void => actions.spot([]);
+  const lit = useRef(fields);
+  const light = (): void => actions.spot((lit.current = fields));
+  // Pointer and focus may be at two points; each takes away its own light.
+  const unlight = (): void => actions.unspot(lit.current);
   return (
     <button
       type="button"

@@ -51,6 +51,7 @@ export interface Actions {
   write: Session["write"];
   toggle(panel: keyof Panels): void;
   spot(fields: FieldName[]): void;
+  unspot(fields: FieldName[]): void;
   /** Goes to a step of the rating's walk; null ends it. */
   walk(walk: Walk | null): void;
   pointAt(field: FieldName | null, explain?: boolean): void;
@@ -141,6 +142,9 @@ export function createActions(session: Session): Actions {
       store.set({ panels: { ...panels, [panel]: !panels[panel] } });
     },
     spot: (fields) => store.set({ spotlight: fields }),
+    unspot(fields) {
+      if (store.get().spotlight === fields) store.set({ spotlight: [] });
+    },
     walk: (walk) => store.set({ walk }),
     pointAt: inquiry.pointAt,
     foresee: inquiry.foresee,
