@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 import stat
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from origo_widget import Board, Game, Greedy, Random, play, resume
-from origo_widget.model.errors import BadPlayers, BadSeat, BoardError, RecordError, UnknownBoard
+from origo_widget.model.errors import BadPlayers, BadSeat, BoardError, RecordError, SaveError, UnknownBoard
 from origo_widget.widgets.table import BadOption
 
 if TYPE_CHECKING:
@@ -198,3 +199,33 @@ def test_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "nowhere").mkdir()
     table.game.play("A2")
     assert table.trouble == ""
+
+
+def test_new_game_does_not_write_over_one_that_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    play(["Ana", "Ben"], seed=1, save=path)
+    table = play(["Ana", "Ben"], seed=1, save=path)
+    table.game.play("A1")
+    saved = path.read_text()
+    with pytest.raises(SaveError, match="resume"):
+        play(["Ana", "Ben"], seed=2, save=path)
+    assert path.read_text() == saved
+
+
+def test_new_game_writes_over_one_that_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    table = play(["Ana", "Ben"], seed=1, board="mini", save=path)
+    rng = random.Random(1)
+    while not table.game.is_over:
+        table.game.play(table.game.legal_moves.pick(rng))
+    play(["Ana", "Ben"], seed=2, board="mini", save=path)
+    assert resume(path).game.plies == ()
+
+
+@pytest.mark.parametrize("text", ["", "my diary", "{}"])
+def test_new_game_does_not_write_over_another_file(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_text(text)
+    with pytest.raises(SaveError, match="name another file"):
+        play(["Ana", "Ben"], save=path)
+    assert path.read_text() == text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..bots.bot import Bot
@@ -11,7 +11,7 @@ from ..model.board import Board, as_board
 from ..model.errors import BadPlayers
 from ..model.game import Game
 from ..model.reasons import shortened
-from .saves import load_game, saver
+from .saves import check_free, load_game, saver
 from .table import NORMAL_PACE, Table
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def play(
     Raises:
         BadPlayers: for seats, names, a number of players or a seed that make no game.
         BadOption: for a theme, language or pace out of its range.
+        SaveError: where the file holds a game that is not over, or something else: it is left as it is.
         UnknownBoard, BoardError: for `board`.
     """
     compiled = as_board(board)
@@ -62,7 +63,7 @@ def play(
         Game(names, seed, compiled),
         bots,
         renew=renew,
-        save=None if save is None else saver(save, bots),
+        save=None if save is None else _new_save(save, bots, compiled),
         theme=theme,
         language=language,
         pace=pace,
@@ -98,6 +99,11 @@ def resume(
         _check_bot(seat, bot)
     game, seated = load_game(path, bots, None if board is None else as_board(board))
     return Table(game, seated, save=saver(path, seated), theme=theme, language=language, pace=pace)
+
+
+def _new_save(path: str | PathLike[str], bots: Mapping[int, Bot], board: Board) -> Callable[[Game], None]:
+    check_free(path, board)
+    return saver(path, bots)
 
 
 def _default_seats(board: Board) -> list[str | Bot]:

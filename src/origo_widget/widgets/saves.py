@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..bots.greedy import Greedy
 from ..bots.random_bot import Random
-from ..model.errors import RecordError
+from ..model.errors import RecordError, SaveError
 from ..model.game import Game
 from ..model.reasons import shortened
 from ..model.record import load_record, save_record
@@ -40,18 +41,35 @@ def load_game(
     path: str | PathLike[str], bots: Mapping[int, Bot] | None, board: Board | None
 ) -> tuple[Game, dict[int, Bot]]:
     """A saved game and its bots by seat; a bare record seats people only. Raises `RecordError`."""
+    game, kinds = _read(path, board)
+    return game, _seated(game, kinds, dict(bots or {}), path)
+
+
+def check_free(path: str | PathLike[str], board: Board) -> None:
+    """See to it that a new game may be saved to `path`: a game that goes on, or another file, is not written over.
+
+    Raises `SaveError`.
+    """
+    if not Path(path).exists():
+        return
+    try:
+        game, _ = _read(path, board)
+    except RecordError:
+        raise SaveError("save_other", path=str(path)) from None
+    if game.plies and not game.is_over:
+        raise SaveError("save_goes_on", path=str(path))
+
+
+def _read(path: str | PathLike[str], board: Board | None) -> tuple[Game, list[Any]]:
+    """A saved game, and what the file says of each of its seats. Raises `RecordError`."""
     text = load_record(path)
     data = _as_save(text, path)
     if data is None:
         game = Game.from_record(text, board)
-        kinds = [_PERSON] * len(game.players)
-    else:
-        game = Game.from_record(data["record"], board)
-        kinds = data["seats"]
-        _expect(
-            isinstance(kinds, list) and len(kinds) == len(game.players), path, "seats", kinds, "one for each player"
-        )
-    return game, _seated(game, kinds, dict(bots or {}), path)
+        return game, [_PERSON] * len(game.players)
+    game, kinds = Game.from_record(data["record"], board), data["seats"]
+    _expect(isinstance(kinds, list) and len(kinds) == len(game.players), path, "seats", kinds, "one for each player")
+    return game, kinds
 
 
 def _as_save(text: str, path: str | PathLike[str]) -> dict[str, Any] | None:
