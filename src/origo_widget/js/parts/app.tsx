@@ -82,11 +82,13 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
           <Seats />
         </div>
         <div class="origo-area-board">
-          <div class="origo-board-place">
-            <Board />
-            <NoticeLine />
+          <div class="origo-column">
+            <div class="origo-board-place">
+              <Board />
+              <NoticeLine />
+            </div>
+            <Timeline />
           </div>
-          <Timeline />
         </div>
         <div class="origo-area-stage">
           <TurnBar />
