@@ -10,10 +10,8 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e.harness import chromium
-from tests.e2e.harness.apps import MarimoServer, VoilaServer
 from tests.e2e.harness.inprocess import InProcess
 from tests.e2e.harness.jupyter import JupyterHost, JupyterServer
-from tests.e2e.harness.server import ServedPages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,33 +86,3 @@ def notebook7(browser: Browser, notebook_server: JupyterServer) -> Iterator[Jupy
     host = JupyterHost(browser, notebook_server)
     yield host
     host.close()
-
-
-@pytest.fixture(scope="package")
-def marimo_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MarimoServer]:
-    """A running marimo."""
-    with MarimoServer(tmp_path_factory.mktemp("marimo")) as server:
-        yield server
-
-
-@pytest.fixture(scope="package")
-def voila_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VoilaServer]:
-    """A running voila."""
-    with VoilaServer(tmp_path_factory.mktemp("voila")) as server:
-        yield server
-
-
-@pytest.fixture
-def marimo(browser: Browser, marimo_server: MarimoServer) -> Iterator[ServedPages]:
-    """Opens marimo's pages."""
-    pages = ServedPages(browser, marimo_server)
-    yield pages
-    pages.close()
-
-
-@pytest.fixture
-def voila(browser: Browser, voila_server: VoilaServer) -> Iterator[ServedPages]:
-    """Opens voila's pages."""
-    pages = ServedPages(browser, voila_server)
-    yield pages
-    pages.close()

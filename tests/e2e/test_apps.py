@@ -10,48 +10,53 @@ from playwright.sync_api import expect
 
 from origo_widget import Game
 from tests.e2e.clicker import Player
+from tests.e2e.harness.apps import MarimoServer, VoilaServer
+from tests.e2e.harness.server import ServedPages
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
-    from tests.e2e.harness.apps import MarimoServer, VoilaServer
-    from tests.e2e.harness.server import ServedPages
+    from playwright.sync_api import Browser
+
+    from tests.e2e.harness.apps import AppServer
 
 GAME = """\
 from origo_widget import Greedy, play
-table = play(["Ana", Greedy("Ben")], board="mini", seed=5, pace=0, save={saved!r})
+table = play(["Ana", Greedy("Ben")], board="mini", seed=5, pace=0, save="{saved}")
 """
-THEMES = {"light": "dark", "dark": "light"}
+MARIMO = f"import marimo as mo\n{GAME}mo.ui.anywidget(table)"
+VOILA = f"{GAME}table"
+OTHER = {"light": "dark", "dark": "light"}
 
 
-def a_few_turns(ana: Player, saved: Path) -> None:
-    """Play, and compare the page with what Python saved."""
-    while ana.did.get("_end", 0) < 1:
-        ana.decide()
-    ana.wait()
-    game = Game.from_record(json.loads(saved.read_text())["record"])
-    assert tuple(ana.scores()) == game.scores
-    owners = {field: game.position.owner(field) for field in game.board.graph.names}
-    assert ana.owners() == {field: owner for field, owner in owners.items() if owner is not None}
+@pytest.fixture(
+    scope="module", params=(("marimo", MarimoServer, MARIMO), ("voila", VoilaServer, VOILA)), ids=("marimo", "voila")
+)
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppServer]:
+    name, kind, cell = request.param
+    with kind(tmp_path_factory.mktemp(name), cell) as started:
+        yield started
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_marimo(marimo: ServedPages, marimo_server: MarimoServer, tmp_path: Path, theme: str) -> None:
-    saved = tmp_path / "game.json"
-    cell = f"import marimo as mo\n{GAME.format(saved=str(saved))}mo.ui.anywidget(table)"
-    page = marimo.open(marimo_server.add(theme, cell, theme), color_scheme=THEMES[theme])
+@pytest.fixture
+def pages(browser: Browser, server: AppServer) -> Iterator[ServedPages]:
+    opened = ServedPages(browser, server)
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize("theme", OTHER)
+def test_a_few_turns(pages: ServedPages, server: AppServer, theme: str) -> None:
+    # What the person prefers elsewhere says nothing about this page.
+    page = pages.open(server.page(theme), color_scheme=OTHER[theme])
     ana = Player(page.locator("body"))
     expect(ana.root).to_have_attribute("data-theme", theme)
     # The style has to follow the table into marimo's shadow root.
     expect(ana.root.locator(".origo-table")).to_have_css("display", "grid")
-    a_few_turns(ana, saved)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_voila(voila: ServedPages, voila_server: VoilaServer, tmp_path: Path, theme: str) -> None:
-    saved = tmp_path / "game.json"
-    cell = f"{GAME.format(saved=str(saved))}table"
-    page = voila.open(voila_server.add(theme, cell, theme), color_scheme=THEMES[theme])
-    ana = Player(page.locator("body"))
-    expect(ana.root).to_have_attribute("data-theme", theme)
-    a_few_turns(ana, saved)
+    while not ana.did.get("_end"):
+        ana.decide()
+    ana.wait()
+    game = Game.from_record(json.loads(server.saved(theme).read_text())["record"])
+    assert tuple(ana.scores()) == game.scores
+    owners = {field: game.position.owner(field) for field in game.board.graph.names}
+    assert ana.owners() == {field: owner for field, owner in owners.items() if owner is not None}

@@ -1,4 +1,4 @@
-"""Comfort of the hand and the eye: cards that are dragged, large type, the screen that goes round, nothing left behind."""
+"""Comfort of hand and eye: cards that are dragged, large type, the cover, and nothing that is left behind."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.e2e.scenes import FULL_SEA, LAND_AND_SEA, Scripted, stacked, table_of
 from tests.e2e.test_table_touch import PHONE, centre, slide
 
 if TYPE_CHECKING:
-    from origo_widget import Table
     from playwright.sync_api import CDPSession, Page
 
+    from origo_widget import Table
     from tests.e2e.harness.inprocess import InProcess
 
 CARDS = ("C", "D", "2", "pop", "Nemoria")

@@ -99,9 +99,7 @@ def test_every_moment_is_the_one_of_the_game(inprocess: InProcess) -> None:
         owners = {names[index]: then.position.owner_of(index) for index in range(len(names))}
         assert view.owners() == {field: seat for field, seat in owners.items() if seat is not None}
         assert tuple(view.scores()) == then.scores
-        assert hands(view) == [
-            sorted(set(then.board.card_names(hand))) for hand in then.position.hands
-        ]
+        assert hands(view) == [sorted(set(then.board.card_names(hand))) for hand in then.position.hands]
 
 
 def test_hands_of_a_game_that_goes_on_are_nobodys_business(inprocess: InProcess) -> None:
@@ -190,7 +188,9 @@ def test_record_with_hard_names(inprocess: InProcess) -> None:
 def hands(view: Traveller) -> list[list[str]]:
     """The kinds of card that each hand shows."""
     groups: list[Any] = view.panel("hands").locator("[data-seat]").all()
-    return [sorted(name_of(card.get_attribute("aria-label")) for card in one.get_by_role("img").all()) for one in groups]
+    return [
+        sorted(name_of(card.get_attribute("aria-label")) for card in one.get_by_role("img").all()) for one in groups
+    ]
 
 
 def name_of(label: str | None) -> str:

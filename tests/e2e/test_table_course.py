@@ -132,7 +132,7 @@ def test_trouble_with_a_bot_is_told(inprocess: InProcess, caplog: pytest.LogCapt
     table = table_of(stacked(CARDS), {1: Scripted("Ben", ["nonsense"])})
     ana = Clicker(inprocess.open().mount(table))
     ana.place("A1")
-    trouble = ana.root.get_by_text("Ben could not move")
+    trouble = ana.notice().filter(has_text="Ben could not move")
     expect(trouble).to_be_visible()
     expect(trouble).to_contain_text("NotationError")
     assert not caplog.records
@@ -152,7 +152,7 @@ def test_trouble_with_saving_is_told_until_it_is_over(inprocess: InProcess, tmp_
     (folder / "game.json").unlink()
     folder.rmdir()
     clicker.place("A1")
-    trouble = clicker.root.get_by_text("game.json")
+    trouble = clicker.notice().filter(has_text="game.json")
     expect(trouble).to_be_visible()
     folder.mkdir()
     clicker.uncover()

@@ -122,7 +122,7 @@ def test_no_key_reaches_the_host(inprocess: InProcess, *, shadow: bool) -> None:
     host = inprocess.open()
     host.page.evaluate(COUNT_KEYS)
     ana = Clicker(host.mount(table_of(stacked(CARDS, FULL_SEA), {1: Scripted("Ben")}), shadow=shadow))
-    log = ana.panel("log").locator("[tabindex]")
+    log = ana.panel("log").locator('[tabindex="0"]')
     for focused in (ana.field("A1"), ana.card("C"), ana.button("end"), ana.button("plan"), log):
         focused.focus()
         for key in ("b", "d", "ArrowDown", "Escape", "Control+a"):

@@ -33,30 +33,53 @@ if __name__ == "__main__":
 """
 
 
-class MarimoServer(Server):
-    """`marimo run` on a folder of notebooks."""
+class AppServer(Server):
+    """Shows one table as two pages, a light and a dark one; its game is in a file of each page's own."""
 
-    def __init__(self, folder: Path) -> None:
+    THEMES = ("light", "dark")
+
+    def saved(self, theme: str) -> Path:
+        """Where the game on a page is saved."""
+        return self.notebooks / f"{theme}.json"
+
+    def page(self, theme: str) -> str:
+        """The path of a page."""
+        raise NotImplementedError
+
+
+class MarimoServer(AppServer):
+    """`marimo run` on a folder of notebooks.
+
+    Args:
+        folder: an empty folder.
+        cell: the source of the one cell; `{saved}` stands for the file that the game is saved in.
+    """
+
+    def __init__(self, folder: Path, cell: str) -> None:
         own = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "CACHE", "STATE", "DATA")}
         options = ("run", "--headless", "--no-token", "--host=127.0.0.1", "--port={port}", "notebooks")
         super().__init__("marimo", options, folder, own, "/health")
+        # marimo lists them when it starts.
+        for theme in self.THEMES:
+            text = indent(cell.format(saved=self.saved(theme)), "    ")
+            (self.notebooks / f"{theme}.py").write_text(_MARIMO.format(theme=theme, cell=text))
 
-    def add(self, name: str, cell: str, theme: str) -> str:
-        """Write a notebook with one cell, and return the path of its page."""
-        text = _MARIMO.format(theme=theme, cell=indent(cell, "    "))
-        (self.notebooks / f"{name}.py").write_text(text)
-        return f"/?file={name}.py"
+    def page(self, theme: str) -> str:
+        """The path of a page."""
+        return f"/?file={theme}.py"
 
 
-class VoilaServer(Server):
-    """`voila` on a folder of notebooks."""
+class VoilaServer(AppServer):
+    """`voila` on a folder of notebooks; see `MarimoServer`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, cell: str) -> None:
         own = {name: str(folder / name.lower()) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR")}
         options = ("--no-browser", "--port={port}", f"--Voila.connection_dir_root={folder}", "notebooks")
         super().__init__("voila", ("--Voila.ip=127.0.0.1", *options), folder, own, "/")
+        for theme in self.THEMES:
+            text = json.dumps(notebook((cell.format(saved=self.saved(theme)),)))
+            (self.notebooks / f"{theme}.ipynb").write_text(text)
 
-    def add(self, name: str, cell: str, theme: str) -> str:
-        """Write a notebook with one cell, and return the path of its page."""
-        (self.notebooks / f"{name}.ipynb").write_text(json.dumps(notebook((cell,))))
-        return f"/voila/render/{name}.ipynb?theme={theme}"
+    def page(self, theme: str) -> str:
+        """The path of a page."""
+        return f"/voila/render/{theme}.ipynb?theme={theme}"
