@@ -29,7 +29,7 @@ function News() {
         const line = eventLine(speaker, event);
         return line === null ? null : <p key={from + index}>{line}</p>;
       })}
-      {asked && <p key={`asked ${view.revision}`}>{t(`turn.you.${view.phase}`)}</p>}
+      {asked && view.phase !== "over" && <p key={`asked ${view.revision}`}>{t(`turn.you.${view.phase}`)}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Actions } from "../state/actions";
 import type { Speaker } from "../state/lines";
 import { tell } from "../state/lines";
 import type { State } from "../state/state";
+import type { Key } from "../state/keys";
 import type { Params } from "../state/words";
 
 export interface Table {
@@ -22,7 +23,7 @@ export interface Table {
 const Context = createContext<Table | null>(null);
 export const TableProvider = Context.Provider;
 
-export function useTable(): Table & { t: (key: string, params?: Params) => string } {
+export function useTable(): Table & { t: (key: Key, params?: Params) => string } {
   const table = useContext(Context);
   if (!table) throw new Error("a part of the table stands outside it");
   return { ...table, t: (key, params) => tell(table.speaker, key, params) };

@@ -52,7 +52,7 @@ function Breakdown() {
       <thead>
         <tr>
           <th scope="col">{t("rating.player")}</th>
-          {[...CATEGORIES, "rest", "score"].map((column) => (
+          {([...CATEGORIES, "rest", "score"] as const).map((column) => (
             <th scope="col" key={column}>
               {t(`end.${column}`)}
             </th>

@@ -3,6 +3,7 @@ import { ShieldIcon } from "../board/shield";
 import type { FieldName, OverlayName, Seat } from "../protocol";
 import { majority } from "../state/majority";
 import { nameOf } from "../state/lines";
+import type { Key } from "../state/keys";
 import { useTable } from "./context";
 import { Point, usePoints } from "./point";
 
@@ -96,7 +97,7 @@ function Frontier() {
   return <Entry seats={[Number(owner)]} fields={[...group, ...frontier]} text={text} />;
 }
 
-function Plain({ line }: { line: string }) {
+function Plain({ line }: { line: Key }) {
   const { t } = useTable();
   return <span class="origo-muted">{t(line)}</span>;
 }

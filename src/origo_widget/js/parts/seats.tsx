@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Seat } from "../protocol";
 import { ShieldIcon } from "../board/shield";
 import { walkedAward, walkedScores } from "../state/walk";
+import type { Key } from "../state/keys";
 import { useTable } from "./context";
 import { Delta } from "./delta";
 
@@ -61,7 +62,7 @@ function Change({ seat, score }: { seat: Seat; score: number }) {
 
 function Status({ seat }: { seat: Seat }) {
   const { view, state, t } = useTable();
-  const keys: string[] = [];
+  const keys: Key[] = [];
   if (view.toMove === seat) keys.push(view.phase === "fight" ? "seats.fights" : "seats.decides");
   else if (view.active === seat) keys.push("seats.active");
   else if (!state.traits.seats[seat]?.person) keys.push("seats.bot");

@@ -60,7 +60,7 @@ function Steps({ last }: { last: number }) {
 }
 
 interface StepProps {
-  action: string;
+  action: "first" | "back" | "forward" | "last" | "play" | "pause";
   d: string;
   onPress(): void;
 }

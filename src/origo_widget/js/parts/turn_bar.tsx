@@ -1,5 +1,6 @@
 // Whose turn it is, what is left of it, and the buttons.
 import type { Hand, TurnLeft } from "../protocol";
+import type { Key } from "../state/keys";
 import { targets } from "../state/selection";
 import type { State } from "../state/state";
 import { hasTurnToUndo, isPast } from "../state/travel";
@@ -41,10 +42,10 @@ function Status() {
 }
 
 /** What a person can do next with what is selected. */
-function guideKey({ selection, view }: State, hand: Hand): string {
+function guideKey({ selection, view }: State, hand: Hand): Key {
   const { legal } = hand;
-  if (Object.keys(legal).length === 0) return "guide.wait";
-  if (view?.phase !== "turn") return `guide.${view?.phase}`;
+  if (!view || view.phase === "over" || Object.keys(legal).length === 0) return "guide.wait";
+  if (view.phase !== "turn") return `guide.${view.phase}`;
   if (selection.kind === "none")
     return legal.expand || legal.attack || legal.shift || legal.swap ? "guide.turn.none" : "guide.turn.spent";
   const aims = targets(hand, selection).size > 0;

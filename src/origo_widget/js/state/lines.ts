@@ -1,6 +1,7 @@
 // Names and sentences for what the data say in codes: cards, players, events, reasons.
 import type { BoardIndex } from "../board/board_index";
 import type { CardName, GameEvent, Reason, Seat, SeatData } from "../protocol";
+import type { Key } from "./keys";
 import { readMove } from "./notation";
 import { jumpOf } from "./story";
 import { fill, say, type Params, type Words } from "./words";
@@ -19,12 +20,12 @@ export const nameOf = (speaker: Speaker, seat: Seat | null): string =>
 
 export function cardLabel(speaker: Speaker, card: CardName): string {
   const kind = speaker.board.cards.get(card)?.kind ?? "land";
-  const many = card.includes("/") ? "s" : "";
-  return say(speaker.words, `card.${kind}${many}`, { name: card });
+  const many = (kind === "row" || kind === "column") && card.includes("/");
+  return say(speaker.words, many ? `card.${kind}s` : `card.${kind}`, { name: card });
 }
 
 /** A template with its parameters told in words. */
-export function tell(speaker: Speaker, key: string, params: Params = {}): string {
+export function tell(speaker: Speaker, key: Key | `reason.${string}`, params: Params = {}): string {
   return say(speaker.words, key, named(speaker, params));
 }
 
@@ -40,7 +41,7 @@ export function eventLine(speaker: Speaker, event: GameEvent): string | null {
   const template = speaker.words[key];
   // An empty template silences a kind of event; an unknown kind shows itself.
   if (template === "") return null;
-  return template === undefined ? tell(speaker, key) : fill(template, named(speaker, event));
+  return fill(template ?? key, named(speaker, event));
 }
 
 export function reasonLine(speaker: Speaker, reason: Reason | string | null | undefined): string {

@@ -8,6 +8,7 @@ import { initialState, NOT_ASKED, STILL, type Notice, type Pending, type State }
 import { createStore, type Store } from "./store";
 import { createTraveller, type Traveller } from "./traveller";
 import { say } from "./words";
+import type { Key } from "./keys";
 
 /** How long an answer may take before the page says that it is still waiting. */
 const PATIENCE = 6000;
@@ -35,7 +36,7 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notices = 0;
 
-  const word = (key: string): string => say(store.get().traits.words, key);
+  const word = (key: Key): string => say(store.get().traits.words, key);
 
   const notify: Session["notify"] = (tone, sentence, rule = null, fields = []) => {
     notices += 1;

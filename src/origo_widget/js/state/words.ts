@@ -1,4 +1,5 @@
 // Fills the catalogue's templates: "{field}" puts a value in, "{count:card|cards}" a number with its noun.
+import type { Key } from "./keys";
 
 export type Words = Record<string, string>;
 export type Params = Record<string, unknown>;
@@ -14,7 +15,7 @@ export function fill(template: string, params: Params): string {
 }
 
 /** The sentence of a key; a missing key shows itself, so that it is found. */
-export function say(words: Words, key: string, params: Params = {}): string {
+export function say(words: Words, key: Key | `reason.${string}`, params: Params = {}): string {
   return fill(words[key] ?? key, params);
 }
 
