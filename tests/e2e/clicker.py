@@ -56,18 +56,16 @@ class Clicker:
 
     def hand(self) -> list[str]:
         """The names of the cards that are open."""
-        return [card.get_attribute("data-card") or "" for card in self.root.locator("[data-card]").all()]
+        return self._read("data-card")
 
     def targets(self) -> list[str]:
         """The fields that are lit up."""
-        return [field.get_attribute("data-field") or "" for field in self.root.locator("[data-target]").all()]
+        return self._read("data-field", "[data-target]")
 
     def owners(self) -> dict[str, int]:
         """Which seat holds which field."""
-        return {
-            field.get_attribute("data-field") or "": int(field.get_attribute("data-owner") or -1)
-            for field in self.root.locator("[data-owner]").all()
-        }
+        shields = "shields => shields.map(({ dataset }) => [dataset.field, Number(dataset.owner)])"
+        return dict(self.root.locator("[data-owner]").evaluate_all(shields))
 
     def scores(self) -> list[int]:
         """The scores as the players' strips print them."""
@@ -86,6 +84,14 @@ class Clicker:
     def is_over(self) -> bool:
         """Whether the winner is announced."""
         return self.panel("end").count() > 0
+
+    def _read(self, attribute: str, selector: str = "") -> list[str]:
+        """An attribute of all elements that bear it, read at one moment."""
+        found = self.root.locator(selector or f"[{attribute}]")
+        values: list[str] = found.evaluate_all(
+            "(nodes, name) => nodes.map((node) => node.getAttribute(name))", attribute
+        )
+        return values
 
     # --- what a person does ---
 
