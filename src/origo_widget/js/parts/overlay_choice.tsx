@@ -3,6 +3,7 @@ import { ShieldIcon } from "../board/shield";
 import type { FieldName, OverlayName, Seat } from "../protocol";
 import { majority } from "../state/majority";
 import { nameOf } from "../state/lines";
+import { isPast } from "../state/travel";
 import type { Key } from "../state/keys";
 import { useTable } from "./context";
 import { Point, usePoints } from "./point";
@@ -13,7 +14,8 @@ export function OverlayChoice() {
   const { state, actions, t } = useTable();
   const { overlay } = state.traits;
   // How far a shield reaches only Python knows.
-  const offered = OVERLAYS.filter((name) => name !== "frontier" || state.link !== "readonly");
+  const asks = state.link !== "readonly" && state.traits.ply === null;
+  const offered = OVERLAYS.filter((name) => name !== "frontier" || asks);
   return (
     <label class="origo-choice">
       {t("overlay.label")}
@@ -91,6 +93,7 @@ function Frontier() {
   const { state, view, board, t } = useTable();
   const { reach } = state;
   const owner = view.owners[board.byName.get(reach?.field ?? "")?.index ?? -1] ?? ".";
+  if (isPast(state)) return <Plain line="overlay.frontier.past" />;
   if (!reach || owner === ".") return <Plain line="overlay.frontier.ask" />;
   const { field, group, frontier } = reach;
   const text = t("overlay.frontier.told", { field, group: group.length, count: frontier.length });

@@ -21,8 +21,8 @@ export function WalkBar({ events }: { events: GameEvent[] }) {
     const timer = setTimeout(() => actions.walk({ step: step + 1, playing: true }), BEAT);
     return () => clearTimeout(timer);
   }, [playing, step]);
-  // A walk ends with the panel that it is walked in.
-  useEffect(() => () => actions.walk(null), []);
+  // A walk ends with its rating, and with the panel that it is walked in.
+  useEffect(() => () => actions.walk(null), [events[0]]);
   if (count === 0) return null;
   const go = (to: number): void => actions.walk({ step: to, playing: false });
   const from = step < count ? Math.max(1, step) : 1;

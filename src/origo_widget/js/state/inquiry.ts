@@ -4,6 +4,7 @@ import { createAsker } from "./asker";
 import { moveAt, type Wish } from "./selection";
 import type { Session } from "./session";
 import { openHand } from "./state";
+import { isPast } from "./travel";
 
 /** So long the pointer rests on a field before anything is asked; longer still before an unusable one is explained. */
 const REST = 150;
@@ -33,8 +34,11 @@ export function createInquiry(session: Session, unusable: (field: FieldName) => 
   /** The number of the notice that goes when the focus goes. */
   let explained = 0;
 
+  /** Only of the game as it is can anything be asked. */
+  const isMute = (): boolean => store.get().link === "readonly" || isPast(store.get());
+
   const show = (move: string | null): void => {
-    if (store.get().link === "readonly") return;
+    if (isMute()) return;
     if (move !== null) return whatIf.ask({ move }, (foresight) => store.set({ foresight }));
     whatIf.drop();
     if (store.get().foresight) store.set({ foresight: null });
@@ -47,13 +51,14 @@ export function createInquiry(session: Session, unusable: (field: FieldName) => 
 
   const explain = (field: FieldName): void => {
     const wish = unusable(field);
-    if (!wish || store.get().link === "readonly") return;
+    if (!wish) return;
     asides.ask({ ...wish }, (answer) => {
       if (answer.code !== "") explained = told(answer);
     });
   };
 
   const rested = (field: FieldName, wants: boolean): void => {
+    if (isMute()) return;
     const state = store.get();
     const hand = openHand(state);
     const move = hand && !state.pending ? moveAt(hand, state.selection, field) : null;
@@ -63,8 +68,8 @@ export function createInquiry(session: Session, unusable: (field: FieldName) => 
   };
 
   const reach = (field: FieldName): void => {
-    const { view, board, link, travel } = store.get();
-    if (travel.ply !== null || link === "readonly" || (view?.owners[board?.byName.get(field)?.index ?? -1] ?? ".") === ".") return;
+    const { view, board } = store.get();
+    if (isMute() || (view?.owners[board?.byName.get(field)?.index ?? -1] ?? ".") === ".") return;
     reaches.ask({ field }, (answer) => store.set({ reach: answer }));
   };
 

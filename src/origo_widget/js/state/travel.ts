@@ -24,7 +24,6 @@ export function shownState(state: State): State {
     selection: NOTHING,
     pending: state.pending?.kind === "move" ? null : state.pending,
     motion,
-    walk: null,
     ...NOT_ASKED,
     rating: latestRating(eventsUntil(state, moment.ply)),
   };

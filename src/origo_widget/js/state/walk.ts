@@ -9,18 +9,18 @@ export function walkedAward({ rating, walk }: Pick<State, "rating" | "walk">): A
 }
 
 /** A rating's events as far as its walk has come. */
-export function walked(events: GameEvent[], step: number): GameEvent[] {
+export function walked(events: GameEvent[], step: number): AwardEvent[] {
   return events.filter(isAward).slice(0, step);
 }
 
 /** The scores at a step of the walk; without a walk, those of the view. */
-export function walkedScores({ log, walk, view }: Pick<State, "log" | "walk" | "view">): number[] {
+export function walkedScores({ log, rating, walk, view }: Pick<State, "log" | "rating" | "walk" | "view">): number[] {
   const scores = view?.players.map((player) => player.score) ?? [];
-  if (!walk) return scores;
-  const since = log.slice(log.map((event) => event.kind).lastIndexOf("rating_began"));
-  const awards = since.filter(isAward);
+  if (!walk || !rating?.[0]) return scores;
+  const awards = walked(rating, walk.step);
+  const since = log.slice(Math.max(0, log.indexOf(rating[0])));
   return scores.map((score, seat) => {
-    const made = awards.slice(0, walk.step).filter((award) => award.seat === seat);
+    const made = awards.filter((award) => award.seat === seat);
     if (made.length > 0) return made[made.length - 1]!.stop;
     // Where the next advance begins the leader stands; without one it never moved.
     const next = since.find((event) => event.seat === seat && typeof event.start === "number");
