@@ -36,7 +36,6 @@ RESTART = """async () => {
     await session.kernel.info;
 }"""
 CLEAR = "() => window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs')"
-KEEP_STATE = "() => window.jupyterapp.commands.execute('@jupyter-widgets/jupyterlab-manager:saveWidgetState')"
 
 
 def person(notebook: Notebook) -> Clicker:
@@ -110,8 +109,7 @@ def test_saved_notebook_and_resumed_game(lab: JupyterHost) -> None:
 
 def hidden_from_the_file(notebook: Notebook) -> None:
     """Save the notebook with the state of its widgets: no hand may be in it."""
-    notebook.page.evaluate(KEEP_STATE)
-    saved = notebook.save()
+    saved = notebook.save_with_widgets()
     assert "view" in json.dumps(saved["metadata"]["widgets"])
     for seat in (0, 1):
         hand = notebook.evaluate(f"table.game.board.card_names(table.game.position.hands[{seat}])")

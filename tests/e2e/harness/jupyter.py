@@ -36,6 +36,15 @@ READY = """async () => {
 }"""
 
 
+#: Saves widgets' state with the notebook from now on. The command toggles, and its setting takes a moment.
+KEEP_STATE = """async () => {
+    const { commands } = window.jupyterapp;
+    const command = "@jupyter-widgets/jupyterlab-manager:saveWidgetState";
+    if (!commands.isToggled(command)) await commands.execute(command);
+    while (!commands.isToggled(command)) await new Promise((resolve) => setTimeout(resolve, 20));
+}"""
+
+
 class JupyterServer(Server):
     """One Jupyter application on a free port of loopback, with every folder that Jupyter writes to below `folder`."""
 
@@ -108,6 +117,11 @@ class Notebook:
     def run_all(self) -> None:
         """Run every cell and wait for the last."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+    def save_with_widgets(self) -> dict[str, Any]:
+        """Save the notebook with the state of its widgets, and return what the file holds."""
+        self.page.evaluate(KEEP_STATE)
+        return self.save()
 
     def save(self) -> dict[str, Any]:
         """Save the notebook and return what the file holds."""
