@@ -15,7 +15,7 @@ interface RenderProps {
 function render({ model, el, signal }: RenderProps): () => void {
   const css = String(model.get("_css") ?? "");
   const replays = model.get("face") === "replay";
-  const unmount = once(replays ? mountReplay(model, el, css) : mountTable(commDriver(model), el, css));
+  const unmount = once(replays ? mountReplay(model, el, css) : mountTable(commDriver(model, el), el, css));
   signal?.addEventListener("abort", unmount, { once: true });
   return unmount;
 }

@@ -17,10 +17,10 @@ export function mountReplay(model: WidgetModel, host: HTMLElement, css: string):
     // The keys of whoever was in the old face stay out of the notebook.
     if (focused) host.querySelector<HTMLElement>(".origo")?.focus({ preventScroll: true });
   };
-  const showPage = (): void => mount(pageDriver(modelShelf(model), commDriver(model)));
+  const showPage = (): void => mount(pageDriver(modelShelf(model), commDriver(model, host)));
   const showFace = (): void => {
     if (closed) return;
-    if (model.get("branched") === true) mount(leaving(commDriver(model), showPage));
+    if (model.get("branched") === true) mount(leaving(commDriver(model, host), showPage));
     else showPage();
   };
   // The traits of the other face may still be on their way.

@@ -21,7 +21,10 @@ const TRAITS = [
   "trouble",
 ] as const;
 
-export function commDriver(model: WidgetModel): Driver {
+/** Jupyter's mark on a view whose model has lost its kernel, or never had one; what is sent then, some hosts just drop. */
+const CUT_OFF = ".jupyter-widgets-disconnected";
+
+export function commDriver(model: WidgetModel, el: Element): Driver {
   const view = freshId();
   let listener: Listener | null = null;
   let queued = false;
@@ -39,6 +42,14 @@ export function commDriver(model: WidgetModel): Driver {
     if (isMessage(content)) listener?.heard(content);
   };
 
+  const isCutOff = (): boolean => el.closest(CUT_OFF) !== null;
+  const checkKernel = (): void => {
+    if (isCutOff()) throw new Error("the kernel of this widget is gone");
+  };
+  const cutOff = (): void => {
+    if (isCutOff()) listener?.lost();
+  };
+
   // Some hosts answer with a promise, and refuse through it.
   const watch = (sent: unknown): void => {
     if (sent instanceof Promise) sent.catch(() => listener?.lost());
@@ -48,12 +59,14 @@ export function commDriver(model: WidgetModel): Driver {
     view,
     read: () => readTraits(model),
     ask(kind: RequestKind, payload, revision) {
+      checkKernel();
       const id = freshId();
       const message: Message = { v: 1, id, revision, kind, payload: { view, ...payload } };
       watch(model.send(message));
       return id;
     },
     write(name, value) {
+      checkKernel();
       model.set(name, value);
       watch(model.save_changes());
     },
@@ -61,11 +74,13 @@ export function commDriver(model: WidgetModel): Driver {
       listener = next;
       for (const name of TRAITS) model.on(`change:${name}`, changed);
       model.on("msg:custom", heard);
+      model.on("comm_live_update", cutOff);
     },
     close() {
       listener = null;
       for (const name of TRAITS) model.off(`change:${name}`, changed);
       model.off("msg:custom", heard);
+      model.off("comm_live_update", cutOff);
     },
   };
 }
