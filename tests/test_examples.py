@@ -1,0 +1,21 @@
+"""Every notebook in examples/ runs from a clean kernel, as it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.ipynb"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_notebook_runs(path: Path) -> None:
+    notebook = nbformat.read(path, as_version=4)
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    assert not any(cell.get("outputs") for cell in nbformat.read(path, as_version=4).cells), (
+        "outputs are not kept in git"
+    )
