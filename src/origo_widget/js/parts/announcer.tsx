@@ -1,7 +1,9 @@
 // What a screen reader tells by itself: politely what happened and whose turn it is, at once what was refused.
 import { useRef } from "preact/hooks";
 import { eventLine } from "../state/lines";
+import { isPast } from "../state/travel";
 import { useTable } from "./context";
+import { useMoment } from "./moment";
 
 /** Lines that stay in the page: a reader tells each of them once, when it comes. */
 const KEPT = 12;
@@ -18,6 +20,7 @@ export function Announcer() {
 
 function News() {
   const { state, view, hand, speaker, t } = useTable();
+  const { line } = useMoment();
   // The game so far is no news.
   const begun = useRef(-1);
   if (begun.current < 0 && state.logged >= 0) begun.current = state.log.length;
@@ -29,6 +32,7 @@ function News() {
         const line = eventLine(speaker, event);
         return line === null ? null : <p key={from + index}>{line}</p>;
       })}
+      {isPast(state) && <p key={`moment ${state.travel.ply}`}>{line}</p>}
       {asked && view.phase !== "over" && <p key={`asked ${view.revision}`}>{t(`turn.you.${view.phase}`)}</p>}
     </div>
   );

@@ -12,22 +12,26 @@ const LANGUAGES: [Language, string][] = [
 export function Settings() {
   const { state, actions, t } = useTable();
   if (state.link === "readonly") return null;
-  const { language, large } = state.traits;
+  const { language, large, ply, branches } = state.traits;
+  // Only Python has the other language's words.
+  const translates = ply === null || branches;
   return (
     <>
-      <span class="origo-segments" role="group" aria-label={t("settings.language")}>
-        {LANGUAGES.map(([code, name]) => (
-          <Button
-            key={code}
-            action={`language-${code}`}
-            lang={code}
-            pressed={code === language}
-            onPress={() => actions.write("language", code)}
-          >
-            {name}
-          </Button>
-        ))}
-      </span>
+      {translates && (
+        <span class="origo-segments" role="group" aria-label={t("settings.language")}>
+          {LANGUAGES.map(([code, name]) => (
+            <Button
+              key={code}
+              action={`language-${code}`}
+              lang={code}
+              pressed={code === language}
+              onPress={() => actions.write("language", code)}
+            >
+              {name}
+            </Button>
+          ))}
+        </span>
+      )}
       <Button action="large" pressed={large} onPress={() => actions.write("large", !large)}>
         {t("settings.large")}
       </Button>

@@ -1,11 +1,11 @@
 // The course of the game: a slider over all its moments, steps, and play.
 import { useMemo } from "preact/hooks";
-import { told, eventsAt, plysOf } from "../state/chronicle";
-import { eventLine } from "../state/lines";
+import { plysOf } from "../state/chronicle";
+import { SPEEDS } from "../state/state";
 import { isPast, lastPly, missedFrom } from "../state/travel";
-import { SPEEDS, type State } from "../state/state";
 import { Button } from "./button";
 import { useTable } from "./context";
+import { placeOf, useMoment } from "./moment";
 
 export function Timeline() {
   const { state, actions, t } = useTable();
@@ -78,7 +78,6 @@ function Step({ action, d, onPress }: StepProps) {
 
 function Slider({ last }: { last: number }) {
   const { state, actions, t } = useTable();
-  const here = placeOf(state);
   return (
     <span class="origo-slider">
       <Marks last={last} />
@@ -87,11 +86,11 @@ function Slider({ last }: { last: number }) {
         min="0"
         max={last}
         step="1"
-        value={here}
+        value={placeOf(state)}
         data-action="moment"
         data-lm-suppress-shortcuts="true"
         aria-label={t("travel.slider")}
-        aria-valuetext={useStory(here, last)}
+        aria-valuetext={useMoment().place}
         onInput={(event) => actions.travel.goTo(Number(event.currentTarget.value))}
       />
     </span>
@@ -138,12 +137,12 @@ function Place({ last }: { last: number }) {
 function Story({ last }: { last: number }) {
   const { state, t } = useTable();
   const { entered } = state.travel;
-  const here = placeOf(state);
+  const { place, line } = useMoment();
   const past = state.traits.ply === null;
   return (
-    <p class="origo-story" data-past-ply={here}>
+    <p class="origo-story" data-past-ply={placeOf(state)}>
       {past && <strong>{t("travel.past")} </strong>}
-      {useStory(here, last)}
+      {place} · {line}
       {past && last > entered && <span class="origo-badge">{t("travel.gone_on", { count: last - entered })}</span>}
     </p>
   );
@@ -197,19 +196,3 @@ function Speed() {
     </span>
   );
 }
-
-/** The moment in words: its number, its round, and the move that led to it. */
-function useStory(here: number, last: number): string {
-  const { state, speaker, t } = useTable();
-  const { log, plies } = state;
-  return useMemo(() => {
-    const end = told({ log, plies })[here] ?? 0;
-    const began = log.slice(0, end).filter((event) => event.kind === "round_began");
-    const round = began[began.length - 1]?.round;
-    const line = here === 0 ? t("travel.start") : eventLine(speaker, eventsAt({ log, plies }, here)[0] ?? { kind: "" });
-    const place = t("travel.at", { ply: here, count: last });
-    return [place, round ? t("turn.round", { round }) : null, line].filter(Boolean).join(" · ");
-  }, [log, plies, here, last, speaker]);
-}
-
-const placeOf = (state: State): number => state.travel.ply ?? lastPly(state);
