@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget import Game, Position, Table
+from origo_widget import Game, Position, Replay, Table
 from tests.e2e import screenshots
 from tests.e2e.clicker import Clicker
-from tests.e2e.scenes import FULL_SEA, Scripted, stacked, table_of
+from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
 from tests.e2e.test_table_keyboard import COUNT_KEYS, Typist
 from tests.model.boards import ISLES
 
@@ -66,7 +66,30 @@ def refusal() -> tuple[Table, Callable[[Clicker], None]]:
     return turn(), pose
 
 
-STATES = {**screenshots.STATES, "start": start, "attack": attack, "refusal": refusal}
+def past() -> tuple[Table, Callable[[Clicker], None]]:
+    """A moment of the past, with the clans drawn over the board."""
+
+    def pose(clicker: Clicker) -> None:
+        clicker.root.locator("select").select_option("clans")
+        clicker.button("back").click()
+        clicker.button("now").wait_for()
+
+    return turn(), pose
+
+
+def replay() -> tuple[Table, Callable[[Clicker], None]]:
+    """A replay of a game that is over, with everybody's cards."""
+    return Replay(over()), lambda clicker: clicker.panel("hands").wait_for()
+
+
+STATES = {
+    **screenshots.STATES,
+    "start": start,
+    "attack": attack,
+    "refusal": refusal,
+    "past": past,
+    "replay": replay,
+}
 
 
 def axe(host: HostPage, clicker: Clicker) -> tuple[list[str], int]:
