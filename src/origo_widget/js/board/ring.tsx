@@ -61,9 +61,6 @@ export function Leaders({ board, scores, foretold, jumps }: LeadersProps) {
   const ring = trackOf(board);
   return (
     <g class="origo-leaders" aria-hidden="true">
-      {jumps.map((jump) => (
-        <Leap key={jump.seat} ring={ring} jump={jump} />
-      ))}
       {foretold?.map((score, seat) =>
         score === scores[seat] ? null : (
           <g key={`foretold ${seat}`} class="origo-foretold" transform={`translate(${spaceCentre(ring, score)})`}>
@@ -81,6 +78,9 @@ export function Leaders({ board, scores, foretold, jumps }: LeadersProps) {
           seat={seat}
           jump={jumps.find((jump) => jump.seat === seat && jump.to === score) ?? null}
         />
+      ))}
+      {jumps.map((jump) => (
+        <Leap key={jump.seat} ring={ring} jump={jump} />
       ))}
     </g>
   );
