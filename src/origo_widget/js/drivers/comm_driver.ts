@@ -21,13 +21,14 @@ const TRAITS = [
   "trouble",
 ] as const;
 
-/** Jupyter's mark on a view whose model has lost its kernel, or never had one; what is sent then, some hosts just drop. */
+/** Jupyter's mark on a view whose model came without a kernel: what is sent then is dropped in silence. */
 const CUT_OFF = ".jupyter-widgets-disconnected";
 
 export function commDriver(model: WidgetModel, el: Element): Driver {
   const view = freshId();
   let listener: Listener | null = null;
   let queued = false;
+  let gone = false;
 
   // Traits of one change arrive one event each, and not every host has set the others by then.
   const changed = (): void => {
@@ -42,12 +43,13 @@ export function commDriver(model: WidgetModel, el: Element): Driver {
     if (isMessage(content)) listener?.heard(content);
   };
 
-  const isCutOff = (): boolean => el.closest(CUT_OFF) !== null;
   const checkKernel = (): void => {
-    if (isCutOff()) throw new Error("the kernel of this widget is gone");
+    if (gone || el.closest(CUT_OFF)) throw new Error("the kernel of this widget is gone");
   };
+  // A model that has views had a comm from the start or never gets one: news of it are bad news.
   const cutOff = (): void => {
-    if (isCutOff()) listener?.lost();
+    gone = true;
+    listener?.lost();
   };
 
   // Some hosts answer with a promise, and refuse through it.

@@ -26,7 +26,8 @@ export function NoticeLine() {
 /** What stays wrong until something changes: no connection, a save that failed. */
 export function Banner() {
   const { state, actions, t } = useTable();
-  const lost = state.notice?.tone === "lost" ? state.notice.sentence : "";
+  const { link } = state;
+  const lost = link === "readonly" || link === "silent" ? t(`link.${link}`) : "";
   const sentences = [lost, state.traits.trouble].filter((sentence) => sentence !== "");
   return (
     <div class="origo-banner">

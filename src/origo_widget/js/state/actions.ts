@@ -162,8 +162,8 @@ export function createActions(session: Session): Actions {
 }
 
 /** A person decides, and has not uncovered the hand. */
-function isCovered({ view, hand, traits }: State): boolean {
-  return hand === null && view?.toMove != null && traits.seats[view.toMove]?.person === true;
+function isCovered({ view, hand, traits, link }: State): boolean {
+  return link !== "readonly" && hand === null && view?.toMove != null && traits.seats[view.toMove]?.person === true;
 }
 
 function situationOf(state: State): Situation | null {
