@@ -188,11 +188,14 @@ def test_refusals_are_told_at_once(inprocess: InProcess) -> None:
     expect(ana.root.get_by_role("alert")).to_contain_text("does not cover E5")
 
 
-def test_only_two_live_regions(inprocess: InProcess) -> None:
+def test_news_and_refusals_have_one_voice_each(inprocess: InProcess) -> None:
     ana = Clicker(inprocess.open().mount(turn()))
     ana.attack("D2", "D")
-    live = ana.root.locator("[aria-live], [role=status], [role=alert], [role=log]")
-    assert sorted(region.get_attribute("role") or "" for region in live.all()) == ["alert", "log"]
+    # Whatever else is live answers what a person points at.
+    expect(ana.root.locator("[role=log]")).to_have_count(1)
+    expect(ana.root.locator("[role=alert], [aria-live=assertive]")).to_have_count(1)
+    said = ana.root.locator("[aria-live=polite]").filter(has_text="Ana attacks Ben")
+    expect(said).to_have_count(1)
 
 
 # --- moves that are typed ---
