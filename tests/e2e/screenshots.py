@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-from origo_widget import Game, Greedy, Table
+from origo_widget import Game, Greedy, Replay, Table
 from origo_widget.bots.bot import decide
 from tests.e2e.clicker import Clicker
 from tests.e2e.harness import chromium
@@ -100,6 +100,16 @@ def rating() -> tuple[Table, Callable[[Clicker], None]]:
     return at_table("rating"), lambda clicker: clicker.button("rating").click()
 
 
+def walk() -> tuple[Table, Callable[[Clicker], None]]:
+    """In the middle of a walk through a rating."""
+    return at_table("rating"), walk_to_a_jump
+
+
+def analysis() -> tuple[Table, Callable[[Clicker], None]]:
+    """A hint, an overlay, and what the move in the focus would change."""
+    return at_table("turn"), ask_everything
+
+
 def end() -> tuple[Table, Callable[[Clicker], None]]:
     """The winner's panel."""
     return at_table("end"), lambda clicker: clicker.panel("end").wait_for()
@@ -110,7 +120,41 @@ def covered() -> tuple[Table, Callable[[Clicker], None]]:
     return Table(Game.from_record(games()["turn"])), lambda clicker: clicker.button("uncover").wait_for()
 
 
-STATES = {"setup": setup, "turn": turn, "fight": fight, "rating": rating, "end": end, "covered": covered}
+def past() -> tuple[Table, Callable[[Clicker], None]]:
+    """A moment of the past."""
+    return at_table("turn"), two_moves_back
+
+
+def replay() -> tuple[Table, Callable[[Clicker], None]]:
+    """A replay shortly before the end, with everybody's cards."""
+
+    def pose(clicker: Clicker) -> None:
+        clicker.button("last").click()
+        two_moves_back(clicker)
+
+    return Replay(games()["end"]), pose
+
+
+def line() -> tuple[Table, Callable[[Clicker], None]]:
+    """Another line of a game that waits."""
+    table = at_table("turn")
+    table.branch(len(table.game.plies), 0)
+    return table, hand_is_open
+
+
+STATES = {
+    "setup": setup,
+    "turn": turn,
+    "analysis": analysis,
+    "fight": fight,
+    "rating": rating,
+    "walk": walk,
+    "end": end,
+    "covered": covered,
+    "past": past,
+    "replay": replay,
+    "line": line,
+}
 
 
 @functools.cache
@@ -151,11 +195,35 @@ def hand_is_open(clicker: Clicker) -> None:
     clicker.root.locator("[data-card]").first.wait_for()
 
 
+def two_moves_back(clicker: Clicker) -> None:
+    """Look at the moment before the last but one move."""
+    for _ in range(2):
+        clicker.button("back").click()
+    clicker.root.locator("[data-past-ply]").wait_for()
+
+
 def select_a_card(clicker: Clicker) -> None:
     """Select the first card that has a target, and open the value plan."""
     hand_is_open(clicker)
     clicker.root.locator("[data-card][data-usable]").first.click()
     clicker.button("plan").click()
+
+
+def walk_to_a_jump(clicker: Clicker) -> None:
+    """Walk through the last rating until a leader jumps."""
+    clicker.button("rating").click()
+    while not clicker.root.locator("[data-leap]").count():
+        clicker.button("walk_step").click()
+
+
+def ask_everything(clicker: Clicker) -> None:
+    """Ask for a hint, show the clans, and rest on a field that can be settled."""
+    select_a_card(clicker)
+    clicker.button("overlay").select_option("clans")
+    clicker.button("hint").click()
+    clicker.root.locator('[data-hint="given"]').wait_for()
+    clicker.root.locator('[data-target="expand"]').first.focus()
+    clicker.root.locator(".origo-what-if b").wait_for()
 
 
 if __name__ == "__main__":
