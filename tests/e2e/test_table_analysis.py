@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget import Game, Position, Table
+from origo_widget import Game, Position, Replay, Table
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
 from tests.e2e.test_table_keyboard import Typist
@@ -255,6 +255,19 @@ def test_jump_in_a_rating_is_told(inprocess: InProcess) -> None:
         ana.button("walk_step").click()
     expect(ana.root.locator("[data-leap]")).to_have_count(1)
     expect(ana.root.locator(".origo-walk-line")).to_contain_text("over whoever stands in the way")
+
+
+def test_rating_is_walked_through_without_a_kernel(inprocess: InProcess) -> None:
+    view = Clicker(inprocess.open(working=False).mount(Replay(over())))
+    view.button("last").click()
+    view.button("rating").click()
+    view.button("walk_step").click()
+    expect(view.root.locator('[data-leader="0"]')).to_have_attribute("data-space", "5")
+    view.button("walk_step").click()
+    expect(view.root.locator('[data-leader="1"]')).to_have_attribute("data-space", "6")
+    view.button("overlay").select_option("graph")
+    expect(view.root.locator(".origo-edges")).to_be_attached()
+    assert "frontier" not in [option.get_attribute("value") for option in view.root.locator("option").all()]
 
 
 def wired_over(inprocess: InProcess, table: Table) -> tuple[Wire, HostPage, Clicker]:
