@@ -419,7 +419,7 @@ def test_hint_is_gone_with_its_moment(inprocess: InProcess) -> None:
 class Silent:
     """An adviser that answers when it is told to."""
 
-    def ask(self, seen: Any, found: Any, show: Any, stands: Any) -> None:  # noqa: ARG002
+    def ask(self, view: str, seen: Any, found: Any, show: Any, stands: Any) -> None:  # noqa: ARG002
         """Keep the question."""
         self.tell = lambda: found(seen.position.parse("end"))
 

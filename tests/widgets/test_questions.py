@@ -128,6 +128,29 @@ def test_hint_is_not_given_once_the_hand_is_covered() -> None:
     assert asyncio.run(hints(covered=True)) == 0
 
 
+def test_hints_of_two_views_do_not_end_each_other() -> None:
+    async def watch() -> None:
+        table = play(["Ana", "Ben"], seed=7)
+        one, other = Desk(table, "one"), Desk(table, "other")
+        for desk in (one, other):
+            uncovered(table, desk)
+            request = {
+                "v": 1,
+                "id": desk.view,
+                "revision": table.revision,
+                "kind": "hint",
+                "payload": {"view": desk.view},
+            }
+            desk.send(request)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if len(one.messages("hint")) == 2:
+                return
+        raise AssertionError(one.messages("hint"))
+
+    asyncio.run(watch())
+
+
 def test_past_is_the_view_as_it_was() -> None:
     table = play(["Ana", Random()], seed=7, board="mini")
     desk = Desk(table)

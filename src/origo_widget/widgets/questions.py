@@ -65,7 +65,7 @@ def tell_hint(table: Table, request: Request) -> None:
         # A hand covered in the meantime stays covered: the hint names cards of it.
         return table.revision == revision and table.covers.shown().get(request.view) == seen.seat
 
-    table.adviser.ask(seen, found, show, stands)
+    table.adviser.ask(request.view, seen, found, show, stands)
 
 
 def _hint(seen: Observation, move: Move) -> dict[str, Any]:
