@@ -14,13 +14,14 @@ install = echo 'Installing into $(VENV); the first time takes a minute or two.';
 # Where the machine has no npm, the one from PyPI lies in .venv/bin.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
-.PHONY: help play test check bench docs lint unit browser
+.PHONY: help play test check bench docs screenshots lint unit browser
 help:
 	@echo 'make play    a table in JupyterLab, ready to play'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
 	@echo 'make bench   how fast the model is, in ratios'
 	@echo 'make docs    the documentation, into docs/_build/html'
+	@echo 'make screenshots    every state of the table on one contact sheet, into screenshots/'
 
 play: $(VENV)/.play
 	@echo 'JupyterLab prints its address below. Ctrl-C stops it.'
@@ -37,6 +38,10 @@ bench: $(VENV)/.dev
 
 docs: $(VENV)/.dev
 	$(BIN)/sphinx-build -q -W --keep-going docs docs/_build/html
+
+screenshots: $(VENV)/.dev $(BUNDLE)
+	@$(BIN)/python -m tests.e2e.harness.install_chromium
+	$(BIN)/python -m tests.e2e.screenshots screenshots
 
 lint: $(VENV)/.dev $(NODE_MODULES)
 	$(BIN)/ruff check .
