@@ -39,6 +39,7 @@ export function boardData(): BoardData {
     ],
     clanPoints: [8, 6],
     clanLeast: 3,
+    seaShield: 1,
     seaBonus: [2, 1],
     soleBonus: 2,
     handSize: 4,

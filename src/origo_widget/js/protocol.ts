@@ -20,6 +20,7 @@ export interface BoardData {
   founding: { points: number; red: boolean }[];
   clanPoints: number[];
   clanLeast: number;
+  seaShield: number;
   seaBonus: number[];
   soleBonus: number;
   handSize: number;

@@ -35,6 +35,7 @@ def board_data(board: Board) -> dict[str, Any]:
         ],
         "clanPoints": list(board.clan_points),
         "clanLeast": board.clan_least,
+        "seaShield": board.sea_shield,
         "seaBonus": list(board.sea_bonus),
         "soleBonus": board.sole_bonus,
         "handSize": board.hand_size,

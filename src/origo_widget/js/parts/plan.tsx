@@ -111,7 +111,7 @@ function Sea() {
   const fieldsOf = useHeld((region) => region.kind === "sea");
   return (
     <div>
-      <h4>{t("plan.sea")}</h4>
+      <h4>{t("plan.sea", { points: board.data.seaShield })}</h4>
       <Prizes points={board.data.seaBonus} plus />
       <ul class="origo-holders">
         {rows.map((row) => (
