@@ -253,3 +253,14 @@ def test_game_that_begins_in_the_middle() -> None:
         game.record()
     with pytest.raises(BadPlayers):
         Game.from_position(position, ["Cy", "Di", "Eve"])
+
+
+def test_branch_of_a_recorded_game_goes_on_past_other_reshuffles() -> None:
+    """The reshuffles of its record belong to its own moves; another line has its own."""
+    game = play_until(Game(["Ana", "Ben"], seed=1, board="mini"), lambda game: game.is_over)
+    recorded = Game.from_record(game.record())
+    branch = play_until(recorded.branch(10), lambda branch: branch.is_over, seed=3)
+    assert game.position.shuffles == branch.position.shuffles == 1
+    assert branch.until(len(branch.plies)).position == branch.position
+    late = recorded.branch(len(game.plies))
+    assert late.until(len(late.plies)).position == game.position

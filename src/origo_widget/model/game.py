@@ -123,6 +123,17 @@ class Game:
             game._push(played.move)
         return game
 
+    def branch(self, ply: int) -> Game:
+        """The game as it was after its first `ply` moves, to go on otherwise. Raises `BadPly`.
+
+        Reshuffles that a record gave for what came later are forgotten: they would not fit.
+        """
+        game = self.until(ply)
+        first, used = self._first.copy(), game._position.shuffles - self._first.shuffles
+        first.script, game._position.script = first.script[:used], ()
+        game._first = first
+        return game
+
     @classmethod
     def load(cls, path: str | PathLike[str], board: Board | str | PathLike[str] | None = None) -> Game:
         """The game of a file that `save` wrote. Raises as `from_record`, and `RecordError` for an unreadable file."""

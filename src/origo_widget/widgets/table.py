@@ -205,7 +205,7 @@ class Table(anywidget.AnyWidget):
         return self.game
 
     def _line_from(self, ply: int, seat: int | None) -> Game:
-        then = self.game.until(ply)
+        then = self.game.branch(ply)
         if (self._trunk or self.game).is_over:
             return then
         return Game.from_position(then.observe(seat).sample(random.Random()), then.players)
