@@ -14,6 +14,7 @@ from .events import Dealt, Drew, Event, Reshuffled
 from .moves import Move, Place
 from .observation import Observation
 from .position import Position
+from .rating import rate
 from .reasons import shortened
 from .record import load_record, read_record, save_record, write_record
 from .shuffling import deck_for
@@ -201,7 +202,7 @@ class Game:
 
     def rating(self) -> Rating:
         """What a tribe rating now would give: every award with its reason (R8)."""
-        return self._position.rating()
+        return rate(self._position, self.players)
 
     def observe(self, seat: int | None) -> Observation:
         """What one seat may know, or, for None, what everybody may know. Raises `BadSeat`."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .reasons import RULES, sentence
+from . import rating_table
+from .reasons import ENGLISH, RULES, sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from .board import Board, Region
     from .position import Position
@@ -52,18 +53,37 @@ class Award(NamedTuple):
     @property
     def reason(self) -> str:
         """Why, as one English sentence."""
-        return sentence(self.code, self.params)
+        return self.told()
+
+    def told(self, templates: Mapping[str, str] = ENGLISH) -> str:
+        """Why, as one sentence in the language of some templates (see `view.words.reasons`)."""
+        return sentence(self.code, self.params, templates)
 
 
 class Rating(NamedTuple):
-    """A tribe rating: its awards in the order in which they are made (R8), and the leaders' spaces after it."""
+    """A tribe rating: its awards in the order in which they are made (R8), and the leaders' spaces after it.
+
+    `players` are the names of the seats: their numbers from 1 where nobody has a name.
+    """
 
     awards: tuple[Award, ...]
     scores: tuple[int, ...]
+    players: tuple[str, ...]
 
     def points(self, seat: int, category: str | None = None) -> int:
         """The points of a seat, in one category (``clan``, ``sea``, ``land``) or in all."""
         return sum(a.points for a in self.awards if a.seat == seat and category in (None, a.category))
+
+    def table(self, templates: Mapping[str, str] = ENGLISH) -> list[dict[str, Any]]:
+        """The awards as rows: player, category, region, size, place, tied, points, stop, fields, rule, reason."""
+        return rating_table.rows(self, templates)
+
+    def to_markdown(self, templates: Mapping[str, str] = ENGLISH) -> str:
+        """The awards as a Markdown table, with a line of totals for each player."""
+        return rating_table.markdown(self, templates)
+
+    def _repr_html_(self) -> str:
+        return rating_table.html(self, ENGLISH)
 
 
 #: What one rank of a count is made of, a clan or a seat's shields on the seas or in a land: (size, seat, mask).
@@ -85,8 +105,8 @@ def advance(scores: Sequence[int], seat: int, points: int) -> int:
     return space
 
 
-def rate(position: Position) -> Rating:
-    """What a tribe rating of a position gives (R8), with the turn order of its round.
+def rate(position: Position, players: Sequence[str] = ()) -> Rating:
+    """What a tribe rating of a position gives (R8), with the turn order of its round; `players` are names by seat.
 
     >>> from origo_widget.model.position import Position
     >>> rating = rate(Position.from_text("1 1 1 2 2 2 2 2 . .", board="europa"))
@@ -102,7 +122,8 @@ def rate(position: Position) -> Rating:
         if points:
             stop = scores[seat] = advance(scores, seat, points)
         awards.append(Award(category, seat, points, place, size, tied, names(mask), region, code, start, stop))
-    return Rating(tuple(awards), tuple(scores))
+    numbers = tuple(str(seat + 1) for seat in range(position.players))
+    return Rating(tuple(awards), tuple(scores), tuple(players) or numbers)
 
 
 def rated_points(position: Position) -> list[int]:

@@ -210,6 +210,17 @@ ENGLISH: dict[str, str] = {
     "record_middle": "A game that began in the middle has no record.",
     "record_file": "{path} cannot be read: {detail}",
     "save_failed": "The game could not be saved to {path} ({detail}). The game itself goes on.",
+    # a rating as a table
+    "rating_player": "Player",
+    "rating_category": "For",
+    "rating_points": "Points",
+    "rating_reason": "Why",
+    "rating_rule": "Rule",
+    "rating_stop": "Space",
+    "rating_clan": "clan",
+    "rating_sea": "sea power",
+    "rating_land": "land",
+    "rating_total": "in all",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
     "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "

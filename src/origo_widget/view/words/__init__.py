@@ -24,6 +24,12 @@ def catalogue(language: str) -> dict[str, str]:
     return _flat(tomllib.loads(text)) | reasons
 
 
+@cache
+def reasons(language: str) -> dict[str, str]:
+    """The templates of errors and reasons in a language, by their codes: for `Rating.to_markdown` and its like."""
+    return {key.removeprefix("reason."): text for key, text in catalogue(language).items() if key.startswith("reason.")}
+
+
 def said(error: OrigoError, language: str) -> str:
     """The sentence of an error in a language; an unknown code is its own sentence."""
     template = catalogue(language).get(f"reason.{error.code}", error.code)
