@@ -1,10 +1,12 @@
 // One field: its marks, its shield, and the ground that can be pressed.
-import type { TargetedFocusEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { memo } from "../parts/memo";
 import type { Seat } from "../protocol";
+import type { Speaker } from "../state/lines";
 import type { Target } from "../state/selection";
 import type { Motion } from "../state/state";
 import type { Field } from "./board_index";
+import { cellLabel } from "./labels";
 import { reducedMotion } from "./motion";
 import { Shield } from "./shield";
 import { ActionStone } from "./stones";
@@ -46,19 +48,20 @@ interface Props {
   /** Counted from 1, on a grid. */
   column: number | undefined;
   look: CellLook;
-  label: string;
+  /** Who says what it looks like, and to whom. */
+  speaker: Speaker;
+  seat: Seat | null;
   focusable: boolean;
-  onPress(): void;
-  onFocus(event: TargetedFocusEvent<SVGGElement>): void;
 }
 
-export function Cell({ field, role, column, look, label, focusable, onPress, onFocus }: Props) {
+/** There are a hundred of them, and a move changes a few. */
+export const Cell = memo(function Cell({ field, role, column, look, speaker, seat, focusable }: Props) {
   return (
     <g
       class={cellClass(look)}
       role={role}
       aria-colindex={column}
-      aria-label={label}
+      aria-label={cellLabel(speaker, field, look, seat)}
       aria-selected={look.selected}
       tabindex={focusable ? 0 : -1}
       data-field={field.name}
@@ -67,8 +70,6 @@ export function Cell({ field, role, column, look, label, focusable, onPress, onF
       data-drag={look.draggable ? "" : undefined}
       data-lm-suppress-shortcuts="true"
       transform={`translate(${field.x} ${field.y})`}
-      onClick={onPress}
-      onFocus={onFocus}
     >
       <rect class="origo-cell-ground" x="-.5" y="-.5" width="1" height="1" />
       {(look.last || look.lit) && <rect class="origo-cell-mark" x="-.46" y="-.46" width=".92" height=".92" rx=".12" />}
@@ -82,7 +83,7 @@ export function Cell({ field, role, column, look, label, focusable, onPress, onF
       <rect class="origo-cell-focus" x="-.45" y="-.45" width=".9" height=".9" rx=".14" />
     </g>
   );
-}
+});
 
 /** A shield that has just come slides in from where it was. */
 function Piece({ look, seat }: { look: CellLook; seat: Seat }) {

@@ -5,7 +5,6 @@ import type { FieldName } from "../protocol";
 import { useTable } from "../parts/context";
 import { neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
 import { Cell, type CellLook } from "./cell";
-import { cellLabel } from "./labels";
 
 const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
@@ -29,6 +28,16 @@ export function Fields({ looks, leaving }: Props) {
     else return;
     event.preventDefault();
   };
+  const onFocus = (event: FocusEvent): void => {
+    const name = fieldOf(event.target);
+    if (name === null) return;
+    setFocus(name);
+    actions.pointAt(name, byKeyboard(event.target as Element));
+  };
+  const onClick = (event: MouseEvent): void => {
+    const name = fieldOf(event.target);
+    if (name !== null) actions.clickField(name);
+  };
   const cell = (field: Field) => {
     const look = looks[field.index]!;
     return (
@@ -38,13 +47,9 @@ export function Fields({ looks, leaving }: Props) {
         role={board.data.grid ? "gridcell" : "option"}
         column={columnOf(board, field)}
         look={leaving === field.name ? { ...look, leaving: true } : look}
-        label={cellLabel(speaker, field, look, hand?.seat ?? null)}
+        speaker={speaker}
+        seat={hand?.seat ?? null}
         focusable={field.name === focus}
-        onPress={() => actions.clickField(field.name)}
-        onFocus={(event) => {
-          setFocus(field.name);
-          actions.pointAt(field.name, byKeyboard(event.currentTarget));
-        }}
       />
     );
   };
@@ -52,6 +57,8 @@ export function Fields({ looks, leaving }: Props) {
     <g
       ref={ground}
       onKeyDown={onKey}
+      onClick={onClick}
+      onFocusIn={onFocus}
       onPointerOver={(event) => actions.pointAt(fieldOf(event.target))}
       onPointerLeave={() => actions.pointAt(null)}
       onFocusOut={() => actions.pointAt(null)}

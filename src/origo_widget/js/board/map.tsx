@@ -1,5 +1,5 @@
 // What never changes: regions, borders, waves, coordinates, names.
-import { memo } from "preact/compat";
+import { memo } from "../parts/memo";
 import type { BoardIndex, Field } from "./board_index";
 import { rings, roundedPath } from "./outline";
 import { labelSpot } from "./places";

@@ -1,6 +1,6 @@
 // The score track round the map, and the leaders on it.
-import { memo } from "preact/compat";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { memo } from "../parts/memo";
 import type { Seat } from "../protocol";
 import type { Jump } from "../state/state";
 import type { BoardIndex } from "./board_index";
