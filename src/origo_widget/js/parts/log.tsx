@@ -45,7 +45,11 @@ function useLogScroll(past: number | null) {
   const follows = useRef(true);
   // After every redraw, because the log also changes its height with the parts above it.
   useLayoutEffect(() => {
-    if (node.current && past === null && follows.current) node.current.scrollTop = node.current.scrollHeight;
+    // Once a frame: to ask for its height lays the whole page out.
+    const frame = requestAnimationFrame(() => {
+      if (node.current && past === null && follows.current) node.current.scrollTop = node.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   });
   useLayoutEffect(() => {
     const lines = node.current?.querySelectorAll<HTMLElement>("[data-here]");
