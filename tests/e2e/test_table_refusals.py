@@ -69,7 +69,7 @@ def test_refused_click_says_why(inprocess: InProcess) -> None:
     before = table.game.position
     clicker.card("Nemoria").click()
     clicker.field("E5").click()
-    expect(clicker.notice()).to_contain_text("E5=Nemoria: Nemoria does not cover E5 (R2.3).")
+    expect(clicker.notice()).to_contain_text("Nemoria does not cover E5 (R2.3).")
     # What was chosen stays chosen, for another try.
     expect(clicker.card("Nemoria")).to_have_attribute("aria-pressed", "true")
     clicker.button("dismiss").click()
@@ -81,7 +81,7 @@ def test_set_up_limit_is_told(inprocess: InProcess) -> None:
     table = table_of(stacked(moves=("A4", "A1", "A5", "A2")), {1: Scripted("Ben")})
     clicker = Clicker(inprocess.open().mount(table))
     clicker.field("B4").click()
-    expect(clicker.notice()).to_contain_text("at most 2 shields of all players may lie in Ostria during set-up")
+    expect(clicker.notice()).to_contain_text("At most 2 shields of all players may lie in Ostria during set-up")
 
 
 def test_attack_that_is_forbidden_is_told(inprocess: InProcess) -> None:

@@ -35,6 +35,9 @@ def tell_why(table: Table, request: Request) -> None:
     told: dict[str, Any] = {"field": asked["field"], "code": ""}
     if reason is not None:
         told |= {**refusal(reason, table.language), "fields": list(reason.fields), "cards": list(reason.cards)}
+        # A field was pressed; the move that stands for it is not one that anybody named.
+        sentence = told["sentence"].removeprefix(f"{reason.move}: ")
+        told["sentence"] = sentence[:1].upper() + sentence[1:]
     table.tell("why", request.view, told, request.id)
 
 
