@@ -19,7 +19,7 @@ help:
 	@echo 'make play    a table in JupyterLab, ready to play'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
-	@echo 'make bench   how fast the model is, in ratios'
+	@echo 'make bench   how fast the model and the page are'
 	@echo 'make docs    the documentation, into docs/_build/html'
 	@echo 'make screenshots    every state of the table on one contact sheet, into screenshots/'
 

@@ -1,1 +1,1 @@
-"""How fast the model is: ratios to a yardstick, both measured in one run, so that the machine hardly matters."""
+"""How fast the model is, in ratios to yardsticks measured in the same run, and how large and fast the page is."""

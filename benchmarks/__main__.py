@@ -1,4 +1,7 @@
-"""`python -m benchmarks [--write docs/benchmarks.md]`: measures everything; fails where a target is missed."""
+"""`python -m benchmarks [--write docs/benchmarks.md]`: measures everything; fails where a target is missed.
+
+The page is measured where there is a browser; alone with `python -m benchmarks.page`.
+"""
 
 import argparse
 import sys
@@ -7,20 +10,20 @@ from pathlib import Path
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="How fast the model is, in ratios.")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="How fast the model and the page are.")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="write the page of the documentation, too")
     arguments = parser.parse_args()
     if find_spec("chess") is None:
         print("The benchmarks measure against python-chess: pip install 'origo-widget[bench]'.", file=sys.stderr)
         return 2
 
-    from . import clans, frontiers, memory, plies
-    from .table import page, table
+    from . import clans, frontiers, memory, page, plies, views
+    from .table import table, whole_page
 
-    results = [result for part in (clans, frontiers, plies, memory) for result in part.measure()]
+    results = [result for part in (clans, frontiers, plies, memory, views, page) for result in part.measure()]
     print(table(results))
     if arguments.write is not None:
-        arguments.write.write_text(page(results), encoding="utf-8")
+        arguments.write.write_text(whole_page(results), encoding="utf-8")
     missed = [result.what for result in results if not result.is_met]
     if missed:
         print(f"Below the target: {', '.join(missed)}.", file=sys.stderr)

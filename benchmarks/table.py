@@ -9,10 +9,17 @@ from .ratio import Result
 _PAGE = """\
 # Benchmarks
 
-`make bench` measures how fast the model is; `python -m benchmarks --write docs/benchmarks.md` writes this page.
+`make bench` measures how fast the model and the page are; `python -m benchmarks --write docs/benchmarks.md` writes this
+page. Nothing else should run meanwhile.
 
-Each number is a ratio: both pieces of work run in turn in one process, many times, and the median of the ratios is
-told. So the machine hardly matters. The positions are those of random games with two to five players on `europa`.
+The numbers of the model are ratios: both pieces of work run in turn in one process, many times, and the median of the
+ratios is told. So the machine hardly matters. The positions are those of random games with two to five players on
+`europa`.
+
+The numbers of the page are sizes and times, and the times are those of one machine: two cores without a graphics card.
+The views are those of games of greedy bots with two to five players on `europa`; the largest median is told. The page
+is a real one in Chromium, with a four-player game in its middle and Python in the process that drives the browser
+(`python -m benchmarks.page` measures only that). A new page has the code of the widget, but has run none of it.
 
 {table}
 
@@ -36,7 +43,7 @@ def table(results: Sequence[Result]) -> str:
     return "\n".join(lines)
 
 
-def page(results: Sequence[Result]) -> str:
+def whole_page(results: Sequence[Result]) -> str:
     """The whole page."""
     return _PAGE.format(
         table=table(results),
