@@ -221,6 +221,15 @@ ENGLISH: dict[str, str] = {
     "rating_sea": "sea power",
     "rating_land": "land",
     "rating_total": "in all",
+    # the lab and its exercises
+    "field_not_held": "No shield of those that are asked about lies on {field}.",
+    "fields_apart": "{fields} lie in different components; choose two fields of one.",
+    "fields_together": "{fields} lie in one component; choose fields of two.",
+    "fields_inseparable": "{fields} cannot be parted: choose two different fields that are not adjacent.",
+    "no_way": "No free way joins {fields}.",
+    "unknown_question": "{given} is no question; there are {known}.",
+    "question_fields": "The question {question} is about {wanted:field|fields}, not {given}.",
+    "unknown_exercise": "There is no exercise called {given}; there are {known}.",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
     "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "
