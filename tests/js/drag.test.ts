@@ -4,9 +4,9 @@ import { createDrag } from "../../src/origo_widget/js/board/drag";
 const at = (x: number, y: number): PointerEvent =>
   ({ pointerId: 1, button: 0, clientX: x, clientY: y, pointerType: "touch" }) as unknown as PointerEvent;
 
-function dragging(patience = 0) {
+function dragging(patience = 0, surface: Element | null = null) {
   const effects = { begin: vi.fn(), move: vi.fn(), drop: vi.fn(), end: vi.fn() };
-  return { effects, handlers: createDrag<string>({ surface: () => null, patience, ...effects }) };
+  return { effects, handlers: createDrag<string>({ surface: () => surface, patience, ...effects }) };
 }
 
 function touch() {
@@ -91,4 +91,29 @@ test("a finger that has rested holds what it is on", () => {
   handlers.up(at(10, 40));
   expect(effects.drop).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
+});
+
+test("a second finger takes nothing out of the first one's hand", () => {
+  const { effects, handlers } = dragging();
+  handlers.down(at(10, 10), "A1");
+  handlers.move(at(30, 10));
+  handlers.down({ ...at(90, 10), pointerId: 2 } as PointerEvent, "B1");
+  handlers.up({ ...at(90, 10), pointerId: 2 } as PointerEvent);
+  handlers.up(at(30, 10));
+  expect(effects.drop.mock.calls.map(([thing]) => thing)).toEqual(["A1"]);
+  expect(effects.end).toHaveBeenCalledTimes(1);
+});
+
+test("Escape puts back what is in the air, wherever the focus is", () => {
+  const surface = document.createElement("div");
+  surface.setPointerCapture = vi.fn();
+  const { effects, handlers } = dragging(0, surface);
+  handlers.down(at(10, 10), "A1");
+  handlers.move(at(30, 10));
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(effects.end).toHaveBeenCalledTimes(1);
+  handlers.up(at(30, 10));
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(effects.drop).not.toHaveBeenCalled();
+  expect(effects.end).toHaveBeenCalledTimes(1);
 });

@@ -120,6 +120,24 @@ test("a covered hand is gone", () => {
   expect(state().hand).toBeNull();
 });
 
+test("a covered hand takes along what was asked and told about it", () => {
+  const { driver, actions, state } = started({
+    seats: [
+      { name: "Ana", person: true },
+      { name: "Ben", person: true },
+    ],
+  });
+  driver.say("hand", hand());
+  actions.hint();
+  driver.say("refused", { code: "card_covers", sentence: "B/C does not cover A3." }, driver.of("hello")[0]!.id);
+  actions.cover();
+  driver.say("covered", {}, driver.of("cover")[0]!.id);
+  expect(state()).toMatchObject({ advice: null, notice: null });
+  // The bot stopped thinking without a word, and nobody waits for it.
+  vi.advanceTimersByTime(10_000);
+  expect(state().link).toBe("live");
+});
+
 test("where nothing can be sent the table is read-only and says so", () => {
   const driver = new FakeDriver(traits());
   driver.dead = true;

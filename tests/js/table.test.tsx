@@ -59,6 +59,33 @@ test("a click sends a move, the next view repaints", async () => {
   expect(find(".origo").dataset.pending).toBeUndefined();
 });
 
+test("the second press of two in a row ends no turn and no game", async () => {
+  const { driver, find } = mounted();
+  const press = (action: string, detail: number): boolean =>
+    find(`[data-action=${action}]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  await vi.waitFor(() => find("[data-action=end]"));
+  press("end", 2);
+  press("new", 1);
+  await vi.waitFor(() => expect(find("[data-action=new]").textContent).toBe("button.new_sure"));
+  press("new", 2);
+  expect([...driver.of("move"), ...driver.of("new")]).toEqual([]);
+  press("new", 1);
+  expect(driver.of("new")).toHaveLength(1);
+});
+
+test("what one person typed is not there for the next", async () => {
+  const { driver, host, find } = mounted();
+  const input = (): HTMLInputElement => find("[data-command]") as HTMLInputElement;
+  await vi.waitFor(input);
+  input().value = "B1=po";
+  input().dispatchEvent(new InputEvent("input", { bubbles: true }));
+  driver.say("covered", {});
+  await vi.waitFor(() => expect(host.querySelector("[data-command]")).toBeNull());
+  driver.say("hand", hand(undefined, { seat: 1 }));
+  await vi.waitFor(input);
+  expect(input().value).toBe("");
+});
+
 test("keys work the board and do not reach the page", async () => {
   const { driver, find } = mounted();
   await vi.waitFor(() => find('[data-card="B/C"]'));

@@ -86,6 +86,15 @@ def test_one_plays_on_against_bots() -> None:
     assert not replay.branched
 
 
+def test_bots_of_a_line_do_not_go_on_with_the_game() -> None:
+    game = played(8)
+    replay = Replay(game)
+    replay.branch(8)
+    replay.back_to_trunk()
+    assert replay.game.record() == game.record()
+    assert [seat["person"] for seat in replay.seats] == [True, True]
+
+
 def test_line_of_a_game_that_is_not_over_is_dealt_anew() -> None:
     game = played(20)
     line = Replay(game).branch(14)

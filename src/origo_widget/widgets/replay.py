@@ -79,6 +79,8 @@ class Replay(Table):
 
     def back_to_trunk(self) -> None:
         """Go back to the replay. Raises `Refused` where nothing was branched off."""
+        # The bots of the line have no seat in the game itself: they would go on with it.
+        self.bots = {}
         super().back_to_trunk()
         self._cover_all_hands()
 

@@ -43,9 +43,17 @@ export function createDrag<Thing>(effects: Effects<Thing>): DragHandlers<Thing> 
   const { surface, begin, move, drop, end, patience = 0 } = effects;
   let press: Press<Thing> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Listened to during a drag, wherever the focus is. */
+  let page: Document | undefined;
+
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") cancel();
+  };
 
   const cancel = (): void => {
     clearTimeout(timer);
+    page?.removeEventListener("keydown", escape, true);
+    page = undefined;
     if (press?.dragging) end();
     press = null;
   };
@@ -56,15 +64,19 @@ export function createDrag<Thing>(effects: Effects<Thing>): DragHandlers<Thing> 
     press.dragging = true;
     begin(press.thing, press.from);
     surface()?.setPointerCapture(press.pointer);
+    page = surface()?.ownerDocument;
+    page?.addEventListener("keydown", escape, true);
   };
 
   return {
     down(event, thing) {
       if (event.button !== 0) return;
+      // A second finger takes nothing out of the first one's hand.
+      if (press?.dragging && press.pointer !== event.pointerId) return;
+      cancel();
       const { pointerId: pointer, clientX, clientY } = event;
       const waits = patience > 0 && event.pointerType === "touch";
       press = { pointer, thing, from: { clientX, clientY }, held: !waits, dragging: false };
-      clearTimeout(timer);
       if (waits) timer = setTimeout(start, patience);
     },
     move(event) {

@@ -9,11 +9,14 @@ interface Props {
   disabled?: boolean;
   pressed?: boolean;
   label?: string;
+  /** The second press of two in a row does nothing: it was not meant for what the first one brought. */
+  careful?: boolean;
   /** The language of its text, where it is not the table's. */
   lang?: string;
 }
 
-export function Button({ action, onPress, children, kind = "plain", disabled = false, pressed, label, lang }: Props) {
+export function Button(props: Props) {
+  const { action, onPress, children, kind = "plain", disabled = false, pressed, label, lang, careful = false } = props;
   return (
     <button
       type="button"
@@ -25,7 +28,9 @@ export function Button({ action, onPress, children, kind = "plain", disabled = f
       aria-label={label}
       lang={lang}
       title={label}
-      onClick={onPress}
+      onClick={(event) => {
+        if (!careful || event.detail < 2) onPress();
+      }}
     >
       {children}
     </button>

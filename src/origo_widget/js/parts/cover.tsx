@@ -23,7 +23,7 @@ function HandOver({ seat }: { seat: Seat }) {
       <ShieldIcon seat={seat} size={64} />
       <h3>{t("cover.title", { name })}</h3>
       <p class="origo-muted">{t(`cover.tribe.${tribeOf(seat)}`)}</p>
-      <Button action="uncover" kind="main" onPress={() => actions.uncover(seat)}>
+      <Button action="uncover" kind="main" careful onPress={() => actions.uncover(seat)}>
         {t("button.uncover", { name })}
       </Button>
     </>

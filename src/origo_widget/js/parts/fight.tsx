@@ -58,7 +58,7 @@ function Answer() {
         </Button>
       )}
       {hand.legal.yield && (
-        <Button action="yield" kind="danger" disabled={waits} onPress={() => actions.move("yield")}>
+        <Button action="yield" kind="danger" careful disabled={waits} onPress={() => actions.move("yield")}>
           <FlagIcon /> {t("button.yield")}
         </Button>
       )}

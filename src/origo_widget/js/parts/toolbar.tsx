@@ -59,6 +59,7 @@ function NewGame() {
     <Button
       action="new"
       kind={sure ? "danger" : "plain"}
+      careful
       disabled={state.pending !== null}
       onPress={() => (sure ? actions.newGame() : setAsked(view.revision))}
     >

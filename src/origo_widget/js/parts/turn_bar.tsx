@@ -10,12 +10,13 @@ import { useTable } from "./context";
 import { HintButton } from "./hint";
 
 export function TurnBar() {
-  const { view } = useTable();
+  const { view, hand } = useTable();
   return (
     <section class="origo-turn">
       <Status />
       {view.turn && <Left turn={view.turn} />}
-      <Command />
+      {/* What one person typed is not for the next. */}
+      <Command key={hand?.seat} />
       <Buttons />
     </section>
   );
@@ -106,7 +107,7 @@ function Buttons() {
         </Button>
       )}
       {own?.legal.end && (
-        <Button action="end" kind="main" disabled={waits} onPress={() => actions.move("end")}>
+        <Button action="end" kind="main" careful disabled={waits} onPress={() => actions.move("end")}>
           {t(view.turn?.idle ? "button.pass" : "button.end_turn")}
         </Button>
       )}

@@ -96,10 +96,18 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     if (asked.size === 0) stopWaiting();
   };
 
+  /** What somebody asked for and was told may be about his cards. */
+  const forgetPerson = (): void => {
+    const { advice, notice } = store.get();
+    if (advice) forget(advice.id);
+    store.set({ ...NOT_ASKED, notice: notice?.tone === "lost" ? notice : null });
+  };
+
   const takeHand = (hand: Hand | null): void => {
     const { hand: before, selection } = store.get();
     const owns = (field: string): boolean => ownsField(store.get(), hand, field);
-    store.set({ hand, selection: surviving(selection, before, hand, owns), ...(hand ? {} : NOT_ASKED) });
+    if (before?.seat !== hand?.seat) forgetPerson();
+    store.set({ hand, selection: surviving(selection, before, hand, owns) });
     if (before?.seat !== hand?.seat) traveller.turned(false);
   };
 
