@@ -90,6 +90,35 @@ def test_unmounting_gives_everything_back(inprocess: InProcess) -> None:
     assert host.page.locator(".origo").count() == 0
 
 
+def test_twenty_views_leave_nothing(inprocess: InProcess) -> None:
+    host = inprocess.open()
+    table = turn()
+    metrics = host.context.new_cdp_session(host.page)
+    metrics.send("Performance.enable")
+
+    def left() -> dict[str, int]:
+        """What the page holds on to, after its garbage is collected."""
+        host.settle()
+        metrics.send("HeapProfiler.collectGarbage")
+        found = metrics.send("Performance.getMetrics")["metrics"]
+        return {one["name"]: one["value"] for one in found if one["name"] in ("JSEventListeners", "Nodes")}
+
+    def show(count: int) -> None:
+        views = [host.mount(table, shadow=number % 2 == 1) for number in range(count)]
+        Clicker(views[0]).card("Nemoria").click()
+        for view in views:
+            host.unmount(view)
+
+    # What the browser, and the page itself, set up once.
+    show(2)
+    before = left()
+    show(20)
+    after = left()
+    assert host.listeners(table) == 0
+    assert after["JSEventListeners"] == before["JSEventListeners"]
+    assert after["Nodes"] - before["Nodes"] < 100, "a view has a thousand nodes"
+
+
 def test_table_that_is_closed_leaves_the_page(inprocess: InProcess) -> None:
     host = inprocess.open()
     table = play(["Ana", Greedy()], board="mini", seed=1)
