@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .model.errors import OrigoError
     from .model.game import Game
     from .model.position import Position
+    from .teach.exercises import exercise, exercises
     from .widgets.play import play, resume
     from .widgets.replay import Replay
     from .widgets.table import Table
@@ -30,11 +31,26 @@ _HOMES = {
     "Random": "bots.random_bot",
     "Replay": "widgets.replay",
     "Table": "widgets.table",
+    "exercise": "teach.exercises",
+    "exercises": "teach.exercises",
     "play": "widgets.play",
     "resume": "widgets.play",
 }
 
-__all__ = ["Board", "Game", "Greedy", "OrigoError", "Position", "Random", "Replay", "Table", "play", "resume"]
+__all__ = [
+    "Board",
+    "Game",
+    "Greedy",
+    "OrigoError",
+    "Position",
+    "Random",
+    "Replay",
+    "Table",
+    "exercise",
+    "exercises",
+    "play",
+    "resume",
+]
 
 
 def __getattr__(name: str) -> Any:

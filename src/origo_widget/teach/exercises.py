@@ -1,0 +1,132 @@
+"""Exercises that check themselves, made from positions by code with a seed: each pupil can have one of his own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..model.errors import OrigoError
+from ..model.reasons import shortened
+from .draw import Draw
+from .errors import UnknownExercise
+from .exercise_kinds import MAKERS
+from .exercise_kinds.question import players
+from .verdict import Verdict, verdict
+from .words import lesson_words, say
+
+if TYPE_CHECKING:
+    from ..model.board import Board
+    from ..model.position import Position
+    from .exercise_kinds import Question
+
+#: Chance makes a good exercise in far fewer attempts.
+_ATTEMPTS = 1000
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Exercise:
+    """One exercise: read its `task`, look at its `position`, `check` an answer, ask for a `hint`.
+
+    Players are counted from 1 on the map; `players` has their names in that order.
+    """
+
+    name: str
+    seed: int | str
+    language: str
+    _question: Question
+
+    @property
+    def task(self) -> str:
+        """What is asked, as a sentence."""
+        return self._say("task")
+
+    def hint(self) -> str:
+        """A sentence that helps, for whoever asks."""
+        return self._say("hint")
+
+    @property
+    def position(self) -> Position:
+        """The position that it is about, to look at and to play on: a copy each time."""
+        return self._question.position.copy()
+
+    @property
+    def board(self) -> Board:
+        """The board that it is on."""
+        return self._question.position.board
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names in turn order."""
+        return players(self._question.position)
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What the task names: fields, a player, a land, cards."""
+        return dict(self._question.given)
+
+    @property
+    def key(self) -> Any:
+        """A right answer, for the teacher; of several, the first."""
+        return self._question.answer.key
+
+    def check(self, answer: object) -> Verdict:
+        """Whether an answer is right; where it is not, what differs and where to look."""
+        return verdict(self._question.answer.remarks(answer), self.language)
+
+    def assert_right(self, answer: object) -> None:
+        """Raise `AssertionError`, with what `check` says, where an answer is not right: for nbgrader and Otter."""
+        found = self.check(answer)
+        if not found.right:
+            raise AssertionError(found.text)
+
+    def __str__(self) -> str:
+        legend = ", ".join(f"{number} {name}" for number, name in enumerate(self.players, 1))
+        return f"{self.task}\n\n{legend}\n\n{self._question.position.to_text()}"
+
+    def __repr__(self) -> str:
+        return f"<Exercise {self.name}, seed {self.seed!r}: {self.task}>"
+
+    def _say(self, part: str) -> str:
+        topic, _, number = self.name.partition("-")
+        return say(f"exercise.{topic}.{number}.{part}", self._question.given, self.language)
+
+
+def exercise(name: str, seed: int | str = 0, language: str = "en") -> Exercise:
+    """The exercise of a name; the same seed makes the same one everywhere, another seed another.
+
+    Raises `UnknownExercise`, and `OrigoError` for a seed that is none or a language that there are no words of.
+
+    >>> clans = exercise("clans-1", seed=7)
+    >>> clans.task
+    "How many components do Ana's shields have?"
+    >>> clans.check(clans.key).right
+    True
+    """
+    if name not in exercises():
+        raise UnknownExercise(given=shortened(name), known=exercises())
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise OrigoError("seed_type", given=shortened(seed))
+    lesson_words(language)
+    return Exercise(name, seed, language, _made(name, seed))
+
+
+def exercises(topic: str | None = None) -> tuple[str, ...]:
+    """The names of all exercises, or of those on one topic, in teaching order. Raises `UnknownExercise`.
+
+    >>> exercises("cuts")
+    ('cuts-1', 'cuts-2', 'cuts-3')
+    """
+    if topic is None:
+        return tuple(MAKERS)
+    found = tuple(name for name in MAKERS if name.partition("-")[0] == topic)
+    if not found:
+        raise UnknownExercise(given=shortened(topic), known=tuple(dict.fromkeys(n.partition("-")[0] for n in MAKERS)))
+    return found
+
+
+def _made(name: str, seed: int | str) -> Question:
+    for attempt in range(_ATTEMPTS):
+        question = MAKERS[name](Draw(f"origo exercise {name} {seed} {attempt}"))
+        if question is not None:
+            return question
+    raise AssertionError(f"no {name} for the seed {seed!r}")
