@@ -15,7 +15,7 @@ from .board_file import POPULATION, SHIP, BoardSpec, SeatsSpec, read_board
 from .cards import CardKind, CardType
 from .errors import BadPlayers, BoardError, IllegalMove, UnknownBoard
 from .graph import FieldGraph
-from .reasons import shortened
+from .reasons import shortened, system_said
 
 _DIGEST_LENGTH = 16
 
@@ -124,7 +124,7 @@ class Board:
             source = Path(path).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
             # ValueError: bytes that are no UTF-8, or a path that no system takes.
-            raise BoardError(faults=[(str(path), str(error))]) from None
+            raise BoardError(faults=[(str(path), system_said(error))]) from None
         return Board(source)
 
     @property

@@ -278,6 +278,11 @@ def fill(template: str, params: Mapping[str, Any]) -> str:
     return _PARAMETER.sub(replace, template)
 
 
+def system_said(error: OSError | ValueError) -> str:
+    """What the system says of a file that failed, without the path, which the sentence names already."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def shortened(value: object, length: int = 60) -> str:
     """A value as given, quoted, and cut where it is long: for error messages."""
     try:

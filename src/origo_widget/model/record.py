@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from .board import Board
 from .errors import BadPlayers, IllegalMove, NotationError, RecordError, SaveError, UnknownBoard
 from .moves import Move
-from .reasons import shortened
+from .reasons import shortened, system_said
 
 if TYPE_CHECKING:
     from .position import Position
@@ -166,7 +166,7 @@ def load_record(path: str | PathLike[str]) -> str:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         # ValueError: bytes that are no UTF-8, or a path that no system takes.
-        raise RecordError("record_file", path=str(path), detail=str(error)) from None
+        raise RecordError("record_file", path=str(path), detail=system_said(error)) from None
 
 
 def save_record(record: Mapping[str, Any], path: str | PathLike[str]) -> None:
@@ -186,7 +186,7 @@ def save_record(record: Mapping[str, Any], path: str | PathLike[str]) -> None:
             raise
     except (OSError, ValueError) as error:
         # ValueError: a path that no system takes.
-        raise SaveError(path=str(path), detail=str(error)) from None
+        raise SaveError(path=str(path), detail=system_said(error)) from None
 
 
 def record_text(record: Mapping[str, Any]) -> str:
