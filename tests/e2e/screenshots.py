@@ -222,7 +222,11 @@ def ask_everything(clicker: Clicker) -> None:
     clicker.button("overlay").select_option("clans")
     clicker.button("hint").click()
     clicker.root.locator('[data-hint="given"]').wait_for()
-    clicker.root.locator('[data-target="expand"]').first.focus()
+    # The page scrolls to the field in the focus: no field must come to lie under the pointer.
+    clicker.page.mouse.move(0, 0)
+    field = clicker.root.locator('[data-target="expand"]').first
+    field.scroll_into_view_if_needed()
+    field.focus()
     clicker.root.locator(".origo-what-if b").wait_for()
 
 

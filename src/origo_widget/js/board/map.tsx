@@ -47,7 +47,7 @@ export function regionPath(board: BoardIndex, cells: Field[], inset = 0.035): st
   return cells.map(({ x, y }) => `M${x - 0.42} ${y}a.42.42 0 1 1 .84 0a.42.42 0 1 1-.84 0Z`).join("");
 }
 
-function Ground({ board }: { board: BoardIndex }) {
+export function Ground({ board }: { board: BoardIndex }) {
   return <path class="origo-ground" d={roundedPath(rings(board.fields), -0.06, 0.16)} />;
 }
 

@@ -78,9 +78,6 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
       <Announcer />
       <Banner />
       <div class="origo-table">
-        <div class="origo-area-seats">
-          <Seats />
-        </div>
         <div class="origo-area-board">
           <div class="origo-column">
             <div class="origo-board-place">
@@ -90,19 +87,26 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
             <Timeline />
           </div>
         </div>
-        <div class="origo-area-stage">
-          <TurnBar />
-          <HintLine />
-          <WhatIfLine />
-          <Stage table={table} />
+        <div class="origo-flank">
+          <div class="origo-area-seats">
+            <Seats />
+          </div>
+          <div class="origo-area-stage">
+            <TurnBar />
+            <HintLine />
+            <WhatIfLine />
+            <Stage table={table} />
+          </div>
+          <div class="origo-area-hand">
+            <HandPanel />
+          </div>
         </div>
-        <div class="origo-area-hand">
-          <HandPanel />
-        </div>
-        <div class="origo-area-more">
+        <div class="origo-area-log">
           <Piles />
-          <Toolbar />
           <Log />
+        </div>
+        <div class="origo-area-tools">
+          <Toolbar />
         </div>
         {state.panels.plan && (
           <div class="origo-area-plan">

@@ -63,7 +63,9 @@ function Breakdown() {
         {ranking.map(({ seat, score }) => (
           <tr key={seat} data-seat={seat} data-winner={seat === view.winner ? "" : undefined}>
             <th scope="row">
-              <ShieldIcon seat={seat} /> <bdi>{nameOf(speaker, seat)}</bdi>
+              <span class="origo-who">
+                <ShieldIcon seat={seat} /> <bdi>{nameOf(speaker, seat)}</bdi>
+              </span>
             </th>
             {CATEGORIES.map((category) => (
               <td key={category}>

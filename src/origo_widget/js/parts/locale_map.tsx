@@ -1,17 +1,23 @@
-// A piece of the map: a field with the eight round it.
+// A piece of the map: a field with what lies round it. At the edge of the board it reaches further inwards.
 import { Shield } from "../board/shield";
 import { ActionStone } from "../board/stones";
-import { regionPath } from "../board/map";
+import type { BoardIndex, Field } from "../board/board_index";
+import { Ground, regionPath } from "../board/map";
 import { MapText } from "../board/text";
 import type { FieldName, Seat } from "../protocol";
 import { useTable } from "./context";
+
+/** Cells along each side, and a little of the border round them. */
+const SIDE = 3;
+const MARGIN = 0.08;
 
 export function LocaleMap({ field, attacker, defender }: { field: FieldName; attacker: Seat; defender: Seat }) {
   const { board, view, t } = useTable();
   const centre = board.byName.get(field);
   if (!centre) return null;
-  const near = board.fields.filter(({ x, y }) => Math.abs(x - centre.x) <= 1 && Math.abs(y - centre.y) <= 1);
-  const box = [centre.x - 1.5, centre.y - 1.5, 3, 3].join(" ");
+  const { left, top } = corner(board, centre);
+  const near = board.fields.filter(({ x, y }) => x > left && x < left + SIDE && y > top && y < top + SIDE);
+  const box = [left - MARGIN, top - MARGIN, SIDE + 2 * MARGIN, SIDE + 2 * MARGIN].join(" ");
   return (
     <svg
       class="origo-locale"
@@ -19,7 +25,7 @@ export function LocaleMap({ field, attacker, defender }: { field: FieldName; att
       role="img"
       aria-label={t("fight.map", { field, region: centre.region.name })}
     >
-      <rect class="origo-ground" x={centre.x - 1.5} y={centre.y - 1.5} width="3" height="3" />
+      {board.data.grid && <Ground board={board} />}
       {[...new Set(near.map((one) => one.regionIndex))].map((region) => (
         <path
           key={region}
@@ -31,13 +37,17 @@ export function LocaleMap({ field, attacker, defender }: { field: FieldName; att
       {near.map((one) => {
         const mark = view.owners[one.index] ?? ".";
         return (
-          <g key={one.name} transform={`translate(${one.x} ${one.y})`}>
+          <g
+            key={one.name}
+            class={`origo-tint-${board.tint[one.regionIndex]}`}
+            transform={`translate(${one.x} ${one.y})`}
+          >
             {one === centre ? (
               <Contest attacker={attacker} defender={defender} />
             ) : (
               mark !== "." && <Shield seat={Number(mark)} />
             )}
-            <MapText x={-0.47} y={-0.4} class="origo-locale-text">
+            <MapText x={-0.42} y={-0.34} class="origo-locale-text">
               {one.name}
             </MapText>
           </g>
@@ -47,9 +57,18 @@ export function LocaleMap({ field, attacker, defender }: { field: FieldName; att
   );
 }
 
+/** Where the piece begins: the field in its middle, unless that would show what lies beyond the board. */
+function corner(board: BoardIndex, { x, y }: Field): { left: number; top: number } {
+  const { bounds } = board;
+  const within = (at: number, least: number, most: number): number =>
+    Math.max(least, Math.min(at - SIDE / 2, most - SIDE));
+  return { left: within(x, bounds.left, bounds.right), top: within(y, bounds.top, bounds.bottom) };
+}
+
+/** A little aside, so that the name of the field is seen. */
 function Contest({ attacker, defender }: { attacker: Seat; defender: Seat }) {
   return (
-    <>
+    <g transform="translate(.05 .07) scale(.84)">
       <ActionStone />
       <g transform="translate(-.18 0) scale(.62)">
         <Shield seat={attacker} />
@@ -57,6 +76,6 @@ function Contest({ attacker, defender }: { attacker: Seat; defender: Seat }) {
       <g transform="translate(.18 0) scale(.62)">
         <Shield seat={defender} />
       </g>
-    </>
+    </g>
   );
 }

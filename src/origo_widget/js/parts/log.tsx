@@ -43,11 +43,14 @@ export function Log() {
 function useLogScroll(past: number | null) {
   const node = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const put = useRef(0);
   // After every redraw, because the log also changes its height with the parts above it.
   useLayoutEffect(() => {
     // Once a frame: to ask for its height lays the whole page out.
     const frame = requestAnimationFrame(() => {
-      if (node.current && past === null && follows.current) node.current.scrollTop = node.current.scrollHeight;
+      if (!node.current || past !== null || !follows.current) return;
+    node.current.scrollTop = node.current.scrollHeight;
+    put.current = node.current.scrollTop;
     });
     return () => cancelAnimationFrame(frame);
   });
@@ -59,8 +62,10 @@ function useLogScroll(past: number | null) {
   }, [past]);
   const onScroll = (event: Event): void => {
     const { scrollHeight, scrollTop, clientHeight } = event.currentTarget as HTMLElement;
-    // A leap back must not be taken for reading further up.
-    if (past === null) follows.current = scrollHeight - scrollTop - clientHeight < 30;
+    // Neither a leap back nor a change of the list's height must be taken for reading further up.
+    if (past !== null) return;
+    if (scrollHeight - scrollTop - clientHeight < 30) follows.current = true;
+    else if (scrollTop < put.current - 2) follows.current = false;
   };
   return { node, onScroll };
 }

@@ -53,7 +53,9 @@ function Sums({ events }: { events: GameEvent[] }) {
         {ratingSums(events, state.traits.seats.length).map((sum) => (
           <tr key={sum.seat}>
             <th scope="row">
-              <ShieldIcon seat={sum.seat} /> <bdi>{nameOf(speaker, sum.seat)}</bdi>
+              <span class="origo-who">
+                <ShieldIcon seat={sum.seat} /> <bdi>{nameOf(speaker, sum.seat)}</bdi>
+              </span>
             </th>
             {columns.map((column) => (
               <td key={column}>

@@ -23,6 +23,7 @@ function Strip({ seat }: { seat: Seat }) {
   const { supply, hand } = view.players[seat]!;
   const score = walkedScores({ ...state, view })[seat]!;
   const name = state.traits.seats[seat]?.name;
+  const status = useStatus(seat);
   return (
     <li
       class="origo-seat"
@@ -30,22 +31,25 @@ function Strip({ seat }: { seat: Seat }) {
       data-active={view.active === seat ? "" : undefined}
       data-decides={view.toMove === seat ? "" : undefined}
       data-winner={view.winner === seat ? "" : undefined}
+      data-told={status === "" ? undefined : ""}
     >
       <ShieldIcon seat={seat} size={26} />
-      <span class="origo-seat-name" title={name}>
-        <bdi>{name}</bdi>
-        <Status seat={seat} />
+      <bdi class="origo-seat-name" title={name}>
+        {name}
+      </bdi>
+      {status !== "" && <small title={status}>{status}</small>}
+      <span class="origo-seat-change">
+        <Change seat={seat} score={score} />
       </span>
-      <Amount value={supply} label={t("seats.supply", { count: supply })}>
+      <Amount kind="supply" value={supply} label={t("seats.supply", { count: supply })}>
         <SupplyIcon />
       </Amount>
-      <Amount value={hand} label={t("seats.cards", { count: hand })}>
+      <Amount kind="cards" value={hand} label={t("seats.cards", { count: hand })}>
         <CardsIcon />
       </Amount>
       <span class="origo-number origo-score" title={t("seats.score", { count: score })} data-score={score}>
         <span aria-hidden="true">{score}</span>
         <span class="origo-hidden">{t("seats.score", { count: score })}</span>
-        <Change seat={seat} score={score} />
       </span>
       <Thinking seat={seat} />
     </li>
@@ -60,19 +64,26 @@ function Change({ seat, score }: { seat: Seat; score: number }) {
   return <Delta by={(state.foresight?.scores[seat] ?? score) - score} />;
 }
 
-function Status({ seat }: { seat: Seat }) {
+function useStatus(seat: Seat): string {
   const { view, state, t } = useTable();
   const keys: Key[] = [];
   if (view.toMove === seat) keys.push(view.phase === "fight" ? "seats.fights" : "seats.decides");
   else if (view.active === seat) keys.push("seats.active");
   else if (!state.traits.seats[seat]?.person) keys.push("seats.bot");
   if (view.round > 0 && view.startPlayer === seat && view.phase !== "over") keys.push("seats.start");
-  return <small>{keys.map((key) => t(key)).join(" · ")}</small>;
+  return keys.map((key) => t(key)).join(" · ");
 }
 
-function Amount({ value, label, children }: { value: number; label: string; children: ComponentChildren }) {
+interface AmountProps {
+  kind: "supply" | "cards";
+  value: number;
+  label: string;
+  children: ComponentChildren;
+}
+
+function Amount({ kind, value, label, children }: AmountProps) {
   return (
-    <span class="origo-number" title={label}>
+    <span class={`origo-number origo-seat-${kind}`} title={label}>
       {children}
       <span aria-hidden="true">{value}</span>
       <span class="origo-hidden">{label}</span>

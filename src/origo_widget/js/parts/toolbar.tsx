@@ -16,35 +16,42 @@ export function Toolbar() {
   const { state, actions, t } = useTable();
   return (
     <div class="origo-toolbar">
-      <Pace />
-      <Button action="plan" pressed={state.panels.plan} onPress={() => actions.toggle("plan")}>
-        {t("button.plan")}
-      </Button>
-      {state.rating && (
-        <Button action="rating" pressed={state.panels.rating} onPress={() => actions.toggle("rating")}>
-          {t("button.last_rating")}
+      <div class="origo-tools">
+        <Button action="plan" pressed={state.panels.plan} onPress={() => actions.toggle("plan")}>
+          {t("button.plan")}
         </Button>
-      )}
-      <NewGame />
-      <Settings />
-      <OverlayChoice />
+        {state.rating && (
+          <Button action="rating" pressed={state.panels.rating} onPress={() => actions.toggle("rating")}>
+            {t("button.last_rating")}
+          </Button>
+        )}
+        <OverlayChoice />
+      </div>
       <OverlayLegend />
+      <div class="origo-settings">
+        <Pace />
+        <Settings />
+        <NewGame />
+      </div>
     </div>
   );
 }
 
 function Pace() {
-  const { state, actions, t } = useTable();
+  const { state, view, actions, t } = useTable();
   const { seats, pace } = state.traits;
-  if (seats.every((seat) => seat.person) || state.link === "readonly") return null;
+  if (seats.every((seat) => seat.person) || view.phase === "over" || state.link === "readonly") return null;
   const current = paceName(pace);
   return (
-    <span class="origo-segments" role="group" aria-label={t("pace.label")}>
-      {(Object.keys(PACES) as (keyof typeof PACES)[]).map((name) => (
-        <Button key={name} action={name} pressed={name === current} onPress={() => actions.setPace(PACES[name])}>
-          {t(`pace.${name}`)}
-        </Button>
-      ))}
+    <span class="origo-setting">
+      <span aria-hidden="true">{t("pace.label")}</span>
+      <span class="origo-segments" role="group" aria-label={t("pace.label")}>
+        {(Object.keys(PACES) as (keyof typeof PACES)[]).map((name) => (
+          <Button key={name} action={name} pressed={name === current} onPress={() => actions.setPace(PACES[name])}>
+            {t(`pace.${name}`)}
+          </Button>
+        ))}
+      </span>
     </span>
   );
 }

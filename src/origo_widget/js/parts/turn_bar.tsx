@@ -14,10 +14,11 @@ export function TurnBar() {
   return (
     <section class="origo-turn">
       <Status />
-      {view.turn && <Left turn={view.turn} />}
+      {view.turn && view.phase === "turn" && <Left turn={view.turn} />}
+      <MainButton />
+      <Buttons />
       {/* What one person typed is not for the next. */}
       <Command key={hand?.seat} />
-      <Buttons />
     </section>
   );
 }
@@ -81,6 +82,17 @@ function Left({ turn }: { turn: TurnLeft }) {
   );
 }
 
+/** What a turn comes to, at a place of its own. */
+function MainButton() {
+  const { view, hand, state, actions, t } = useTable();
+  if (hand?.seat !== view.toMove || !hand?.legal.end) return null;
+  return (
+    <Button action="end" kind="main" careful disabled={state.pending !== null} onPress={() => actions.move("end")}>
+      {t(view.turn?.idle ? "button.pass" : "button.end_turn")}
+    </Button>
+  );
+}
+
 function Buttons() {
   const { view, hand, state, actions, t } = useTable();
   const { selection } = state;
@@ -104,11 +116,6 @@ function Buttons() {
       {person && hasTurnToUndo(state, view.undo) && (
         <Button action="undo-turn" disabled={waits} onPress={actions.undoTurn}>
           {t("button.undo_turn")}
-        </Button>
-      )}
-      {own?.legal.end && (
-        <Button action="end" kind="main" careful disabled={waits} onPress={() => actions.move("end")}>
-          {t(view.turn?.idle ? "button.pass" : "button.end_turn")}
         </Button>
       )}
     </div>

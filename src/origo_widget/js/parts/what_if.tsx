@@ -7,8 +7,8 @@ import { useTable } from "./context";
 import { Delta } from "./delta";
 
 export function WhatIfLine() {
-  const { state, hand, t } = useTable();
-  if (!hand || Object.keys(hand.legal).length === 0) return null;
+  const { state, view, hand, t } = useTable();
+  if (!hand || Object.keys(hand.legal).length === 0 || view.phase === "start") return null;
   // The line keeps its place while it is empty, so that nothing moves under the pointer.
   return (
     <p class="origo-what-if" role="status" aria-live="polite" aria-label={t("what_if.label")} data-panel="what_if">
