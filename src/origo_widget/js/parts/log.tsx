@@ -49,8 +49,8 @@ function useLogScroll(past: number | null) {
     // Once a frame: to ask for its height lays the whole page out.
     const frame = requestAnimationFrame(() => {
       if (!node.current || past !== null || !follows.current) return;
-    node.current.scrollTop = node.current.scrollHeight;
-    put.current = node.current.scrollTop;
+      node.current.scrollTop = node.current.scrollHeight;
+      put.current = node.current.scrollTop;
     });
     return () => cancelAnimationFrame(frame);
   });
