@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .bots.greedy import Greedy
     from .bots.random_bot import Random
     from .model.board import Board
-    from .model.errors import OrigoError
+    from .model.errors import IllegalMove, OrigoError
     from .model.game import Game
     from .model.position import Position
     from .teach.exercises import exercise, exercises
@@ -26,6 +26,7 @@ _HOMES = {
     "Board": "model.board",
     "Game": "model.game",
     "Greedy": "bots.greedy",
+    "IllegalMove": "model.errors",
     "OrigoError": "model.errors",
     "Position": "model.position",
     "Random": "bots.random_bot",
@@ -41,6 +42,7 @@ __all__ = [
     "Board",
     "Game",
     "Greedy",
+    "IllegalMove",
     "OrigoError",
     "Position",
     "Random",

@@ -192,13 +192,21 @@ def test_saved_game_with_seats_that_fit_nobody(tmp_path: Path, seats: object) ->
 
 
 def test_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
-    table = play(["Ana", "Ben"], seed=1, save=tmp_path / "nowhere" / "game.json")
-    assert "could not be saved" in table.trouble
+    folder = tmp_path / "games"
+    folder.mkdir()
+    table = play(["Ana", "Ben"], seed=1, save=folder / "game.json")
+    folder.rename(tmp_path / "away")
     table.game.play("A1")
+    assert "could not be saved" in table.trouble
     assert len(table.game.plies) == 1
-    (tmp_path / "nowhere").mkdir()
+    folder.mkdir()
     table.game.play("A2")
     assert table.trouble == ""
+
+
+def test_save_where_there_is_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="no such folder"):
+        play(["Ana", "Ben"], save=tmp_path / "nowhere" / "game.json")
 
 
 def test_new_game_does_not_write_over_one_that_goes_on(tmp_path: Path) -> None:

@@ -115,6 +115,7 @@ ENGLISH: dict[str, str] = {
     "seat_type": "Seat {seat} is {given}; expected a person's name or a bot.",
     "pace_range": "The pace is {given}; expected a number of milliseconds from 0 to {most}.",
     "option_choice": "{name} is {given}; expected one of {known}.",
+    "save_nowhere": "{path} cannot be written: there is no such folder.",
     "save_goes_on": "{path} holds a game that is not over: go on with resume(…), or name another file.",
     "save_other": "{path} is there already and holds no saved game on this board: name another file.",
     "save_bad": "{path} holds no saved game: {detail}",

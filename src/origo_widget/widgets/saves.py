@@ -50,6 +50,8 @@ def check_free(path: str | PathLike[str], board: Board) -> None:
 
     Raises `SaveError`.
     """
+    if not Path(path).parent.is_dir():
+        raise SaveError("save_nowhere", path=str(path))
     if not Path(path).exists():
         return
     try:
