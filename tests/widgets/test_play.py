@@ -204,6 +204,11 @@ def test_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     assert table.trouble == ""
 
 
+def test_save_under_a_name_that_no_file_can_have(tmp_path: Path) -> None:
+    table = play(["Ana", "Ben"], save=tmp_path / ("x" * 1000))
+    assert "could not be saved" in table.trouble
+
+
 def test_save_where_there_is_no_folder(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="no such folder"):
         play(["Ana", "Ben"], save=tmp_path / "nowhere" / "game.json")

@@ -50,9 +50,13 @@ def check_free(path: str | PathLike[str], board: Board) -> None:
 
     Raises `SaveError`.
     """
-    if not Path(path).parent.is_dir():
-        raise SaveError("save_nowhere", path=str(path))
-    if not Path(path).exists():
+    try:
+        if not Path(path).parent.is_dir():
+            raise SaveError("save_nowhere", path=str(path))
+        if not Path(path).exists():
+            return
+    except OSError:
+        # A name too long, or a folder that may not be looked into: the table tells it when it saves.
         return
     try:
         game, _ = _read(path, board)

@@ -5,6 +5,9 @@ import { freshId } from "../state/ids";
 import { isPast } from "../state/travel";
 import { useTable } from "./context";
 
+/** Longer than any move, and as long as Python reads. */
+const LONGEST = 1000;
+
 export function Command() {
   const { hand, view, state, actions, t } = useTable();
   const [text, setText] = useState("");
@@ -78,6 +81,7 @@ export function Command() {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
+        maxLength={LONGEST}
         placeholder={t("command.label")}
         data-lm-suppress-shortcuts="true"
         data-command=""
