@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.clicker import Clicker
-from tests.e2e.scenes import FULL_SEA, LAND_AND_SEA, Scripted, stacked, table_of
+from tests.e2e.scenes import FULL_SEA, LAND_AND_SEA, Scripted, over, stacked, table_of
 from tests.e2e.test_table_touch import PHONE, centre, slide
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def test_large_type_is_switched_on_the_page_and_from_python(inprocess: InProcess
     expect(ana.button("large")).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.parametrize("width", [420, 900, 1400])
+@pytest.mark.parametrize("width", [320, 420, 900, 1400])
 def test_large_type_fits(inprocess: InProcess, width: int) -> None:
     table = turn()
     table.large = True
@@ -167,6 +167,16 @@ def test_large_type_fits(inprocess: InProcess, width: int) -> None:
     assert host.page.evaluate("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     ana.drag("D1", "C1")
     assert table.last_move == "D1-C1"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_end_fits_in_large_type(inprocess: InProcess, language: str) -> None:
+    table = table_of(over())
+    table.large, table.language = True, language
+    host = inprocess.open(viewport={"width": 320, "height": 900})
+    ana = Clicker(host.mount(table))
+    expect(ana.panel("end")).to_be_visible()
+    assert host.page.evaluate("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 # --- one screen for several people ---
