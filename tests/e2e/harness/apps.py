@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from textwrap import indent
 from typing import TYPE_CHECKING
 
@@ -33,7 +34,7 @@ if __name__ == "__main__":
 """
 
 
-class AppServer(Server):
+class AppServer(Server, ABC):
     """Shows one table as two pages, a light and a dark one; its game is in a file of each page's own."""
 
     THEMES = ("light", "dark")
@@ -42,9 +43,9 @@ class AppServer(Server):
         """Where the game on a page is saved."""
         return self.notebooks / f"{theme}.json"
 
+    @abstractmethod
     def page(self, theme: str) -> str:
         """The path of a page."""
-        raise NotImplementedError
 
 
 class MarimoServer(AppServer):
