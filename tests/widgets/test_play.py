@@ -11,7 +11,7 @@ import pytest
 
 from origo_widget import Board, Game, Greedy, Random, play, resume
 from origo_widget.model.errors import BadPlayers, BadSeat, BoardError, RecordError, SaveError, UnknownBoard
-from origo_widget.widgets.table import BadOption
+from origo_widget.widgets.face import BadOption
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from types import UnionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
 from ..model.reasons import shortened
 from ..view.words import said
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 VERSION = 1
 #: The longest id, and the longest text of a move, that is read at all.
 _LONGEST = 1000
 _LONGEST_ADDRESS = 200
+#: The longest text of a position that is read, the most texts in a list, and the most characters of any JSON.
+_LONGEST_PAGE = 20_000
+_MOST_TEXTS = 1000
+_LARGEST_VALUE = 20_000
 #: The greatest whole number that a page can mean exactly.
 _GREATEST = 2**53 - 1
 
-#: Each kind of request with the keys of its payload and their types; `view` names the view that asks.
-REQUESTS: dict[str, dict[str, type | UnionType]] = {
+
+class LongText:
+    """Stands for a text of some pages among the types of a payload."""
+
+
+class Texts:
+    """Stands for a list of short texts."""
+
+
+class AnyValue:
+    """Stands for any JSON of moderate size."""
+
+
+#: The keys of a request's payload and their types; `view` names the view that asks.
+Keys = dict[str, type | UnionType]
+
+#: The requests to a table.
+REQUESTS: dict[str, Keys] = {
     "hello": {"view": str},
     "uncover": {"view": str, "seat": int},
     "cover": {"view": str},
@@ -58,8 +82,8 @@ class Request:
     payload: dict[str, Any]
 
 
-def read_request(content: object) -> Request:
-    """The request that a message holds. Raises `BadMessage`, which names the part that is wrong."""
+def read_request(content: object, requests: Mapping[str, Keys]) -> Request:
+    """The request that a message holds, one of `requests`. Raises `BadMessage`, which names the part that is wrong."""
     _expect(isinstance(content, dict), "message", content, "an object")
     assert isinstance(content, dict)
     for key in ("v", "id", "revision", "kind", "payload"):
@@ -67,8 +91,8 @@ def read_request(content: object) -> Request:
     _expect(content["v"] == VERSION and content["v"] is not True, "v", content["v"], str(VERSION))
     _expect(_is(content["id"], str), "id", content["id"], "a short text")
     _expect(_is(content["revision"], int), "revision", content["revision"], "a whole number")
-    keys = REQUESTS.get(content["kind"]) if isinstance(content["kind"], str) else None
-    _expect(keys is not None, "kind", content["kind"], "one of " + ", ".join(REQUESTS))
+    keys = requests.get(content["kind"]) if isinstance(content["kind"], str) else None
+    _expect(keys is not None, "kind", content["kind"], "one of " + ", ".join(requests))
     payload = content["payload"]
     assert keys is not None
     _expect(isinstance(payload, dict) and payload.keys() == keys.keys(), "payload", payload, ", ".join(keys))
@@ -104,11 +128,25 @@ def refusal(error: OrigoError, language: str) -> dict[str, Any]:
 
 
 def _is(value: object, kind: type | UnionType) -> bool:
+    if kind is LongText:
+        return isinstance(value, str) and len(value) <= _LONGEST_PAGE and _is_sendable(value)
+    if kind is Texts:
+        return isinstance(value, list) and len(value) <= _MOST_TEXTS and all(_is(one, str) for one in value)
+    if kind is AnyValue:
+        return _is_moderate(value)
     if isinstance(value, bool) or not isinstance(value, kind):
         return False
     if isinstance(value, int):
         return abs(value) <= _GREATEST
     return not isinstance(value, str) or (len(value) <= _LONGEST and _is_sendable(value))
+
+
+def _is_moderate(value: object) -> bool:
+    """Whether a value is JSON, can be sent back, and is not too large to be looked at."""
+    try:
+        return len(json.dumps(value, ensure_ascii=False, allow_nan=False).encode()) <= _LARGEST_VALUE
+    except (RecursionError, TypeError, ValueError):
+        return False
 
 
 def _is_sendable(text: str) -> bool:

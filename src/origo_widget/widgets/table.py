@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Self
 
-import anywidget
 import traitlets as t
 
 from ..model.errors import OrigoError, SaveError
@@ -16,62 +15,46 @@ from ..view.events_json import events_json
 from ..view.seat_view import hand_view, public_view
 from ..view.svg import position_svg
 from ..view.text import position_text
-from ..view.words import LANGUAGES, catalogue, said
+from ..view.words import catalogue
 from .adviser import Adviser
 from .answers import answer
 from .bot_driver import BotDriver
-from .bundle import SCRIPT, STYLE
 from .covers import Covers
-from .messages import BadMessage, Refused, address_of, message, read_request, refusal
+from .face import BadOption, Face
+from .messages import REQUESTS, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ..bots.bot import Bot
     from ..model.events import Event
+    from .messages import Request
 
-THEMES = ("auto", "light", "dark")
 OVERLAYS = ("", "clans", "lands", "graph", "attack", "frontier")
 #: The pace of bots, in milliseconds from one move to the next.
 NORMAL_PACE, SLOWEST_PACE = 900, 3000
 
 
-class BadOption(OrigoError):
-    """An option of a table out of its range."""
-
-
-class Table(anywidget.AnyWidget):
+class Table(Face):
     """A table with a game on it. Usually made by `play` or `resume`.
 
     `table.game` is live: a move made with ``table.game.play`` repaints every view. All traits hold only what everybody
     may see; hands travel as messages to the views that uncovered them.
     """
 
-    #: The traits that a page may set; every other one is the kernel's.
-    _from_page = frozenset({"theme", "language", "large", "pace", "overlay"})
-
-    _esm = SCRIPT
-    _css = STYLE
+    _from_page = Face._from_page | {"pace", "overlay"}
+    _requests = REQUESTS
 
     face = t.Unicode("table").tag(sync=True)
-    revision = t.Int(0, help="Counts every change shown.").tag(sync=True)
     to_move = t.Int(None, allow_none=True, help="The seat that decides now; None when the game is over.").tag(sync=True)
     scores = t.List(t.Int(), help="The score spaces of the leaders, one a seat.").tag(sync=True)
     last_move = t.Unicode("", help="The last move in the notation, or an empty text.").tag(sync=True)
     over = t.Bool(False, help="Whether the game is over.").tag(sync=True)
-    theme = t.Enum(THEMES, default_value="auto").tag(sync=True)
-    language = t.Enum(LANGUAGES, default_value="en").tag(sync=True)
-    large = t.Bool(False, help="Whether type is large, as for a projector.").tag(sync=True)
     pace = t.Int(NORMAL_PACE, min=0, max=SLOWEST_PACE, help="Milliseconds between bots' moves.").tag(sync=True)
-    board = t.Dict().tag(sync=True)
-    words = t.Dict().tag(sync=True)
-    seats: t.List[dict[str, Any]] = t.List().tag(sync=True)
-    view = t.Dict().tag(sync=True)
     events: t.List[dict[str, Any]] = t.List().tag(sync=True)
     thinking = t.Dict(None, allow_none=True).tag(sync=True)
     overlay = t.Enum(OVERLAYS, default_value="", help="What is drawn over the board.").tag(sync=True)
     branched = t.Bool(False, help="Whether this is another line of a game that waits.").tag(sync=True)
-    trouble = t.Unicode("", help="What went wrong beside the game (a save, a bot), in one sentence.").tag(sync=True)
 
     adviser: Adviser
     _driver: BotDriver
@@ -103,8 +86,6 @@ class Table(anywidget.AnyWidget):
         """
         #: What a bot that could not move raised last: for whoever wrote it, as it may tell the bot's cards.
         self.failure: Exception | None = None
-        _check_option("theme", theme, THEMES)
-        _check_option("language", language, LANGUAGES)
         _check_pace(pace)
         super().__init__(theme=theme, language=language, pace=pace)
         self.game = game
@@ -114,11 +95,9 @@ class Table(anywidget.AnyWidget):
         self._trunk: Game | None = None
         self.covers = Covers([seat for seat in range(len(game.players)) if seat not in self.bots])
         self._told = len(game.events)
-        self._trouble: OrigoError | None = None
         self.board = board_data(game.board)
         self.words = catalogue(self.language)
         self._unsubscribe = game.subscribe(self._game_changed)
-        self.on_msg(self._received)
         self.observe(lambda _: self._driver.hurry(), "pace")
         self.observe(lambda _: self._translate(), "language")
         self._publish([])
@@ -162,10 +141,6 @@ class Table(anywidget.AnyWidget):
             trouble = error
         # What a bot failed at is over when the game goes on.
         self._tell_trouble(trouble)
-
-    def _tell_trouble(self, trouble: OrigoError | None) -> None:
-        self._trouble = trouble
-        self.trouble = "" if trouble is None else said(trouble, self.language)
 
     def _translate(self) -> None:
         """Say everything in the language that the table has now."""
@@ -228,42 +203,13 @@ class Table(anywidget.AnyWidget):
 
     # --- the page ---
 
-    def _received(self, _widget: object, content: object, _buffers: object) -> None:
-        """Answer a message from the page, whatever it is."""
-        try:
-            request = read_request(content)
-        except BadMessage as error:
-            if address := address_of(content):
-                self.tell("refused", address[0], refusal(error, self.language), address[1])
-            return
-        try:
-            answer(self, request)
-        except OrigoError as error:
-            self.tell("refused", request.view, refusal(error, self.language), request.id)
-
-    def tell(self, kind: str, view: str, payload: dict[str, Any] | None = None, answers: str = "") -> None:
-        """Send a message to one view of the page; `answers` is the id of the request that it answers."""
-        self.send(message(kind, view, payload or {}, self.revision, answers))
+    def answer(self, request: Request) -> None:
+        """Do what a request asks for and answer it. Raises `OrigoError` where it cannot be met: nothing was done."""
+        answer(self, request)
 
     def tell_hand(self, view: str, seat: int, answers: str = "") -> None:
         """Send a seat's hand and choices to one view of the page."""
         self.tell("hand", view, {"revision": self.revision, **hand_view(self.game.observe(seat))}, answers)
-
-    def set_state(self, sync_data: object) -> None:
-        """Take traits from the page: only those that are its to set, and only values that they can have."""
-        for name, value in sync_data.items() if isinstance(sync_data, dict) else ():
-            if name in self._from_page and self._can_have(name, value):
-                super().set_state({name: value})
-            elif name in self.keys:
-                # The page keeps what it set until it is told otherwise.
-                self.send_state(name)
-
-    def _can_have(self, name: str, value: object) -> bool:
-        """Whether a trait can have just this value; asked before ipywidgets sends it back, whatever it is."""
-        try:
-            return bool(self.traits()[name]._validate(self, value) == value)
-        except (t.TraitError, RecursionError, ValueError):
-            return False
 
     # --- bots ---
 
@@ -310,8 +256,3 @@ def _nothing() -> None:
 def _check_pace(given: object) -> None:
     if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= SLOWEST_PACE:
         raise BadOption("pace_range", given=shortened(given), most=SLOWEST_PACE)
-
-
-def _check_option(name: str, given: object, known: tuple[str, ...]) -> None:
-    if given not in known:
-        raise BadOption("option_choice", name=name, given=shortened(given), known=known)
