@@ -1,7 +1,7 @@
 // The bundle's entry: anywidget calls `render` for every view of a widget.
 import "./styles/index.css";
-import { commDriver } from "./drivers/comm_driver";
 import type { WidgetModel } from "./drivers/model";
+import { tableDriver } from "./drivers/table_traits";
 import { mountTable } from "./mount";
 import { mountReplay } from "./mount_replay";
 
@@ -15,7 +15,7 @@ interface RenderProps {
 function render({ model, el, signal }: RenderProps): () => void {
   const css = String(model.get("_css") ?? "");
   const replays = model.get("face") === "replay";
-  const unmount = once(replays ? mountReplay(model, el, css) : mountTable(commDriver(model, el), el, css));
+  const unmount = once(replays ? mountReplay(model, el, css) : mountTable(tableDriver(model, el), el, css));
   signal?.addEventListener("abort", unmount, { once: true });
   return unmount;
 }

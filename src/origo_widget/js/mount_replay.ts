@@ -1,7 +1,7 @@
 // A replay in an element: its page of moments, and for as long as somebody plays on from one of them, a live table.
-import { commDriver } from "./drivers/comm_driver";
 import type { Driver } from "./drivers/driver";
 import type { WidgetModel } from "./drivers/model";
+import { tableDriver } from "./drivers/table_traits";
 import { modelShelf } from "./drivers/model_shelf";
 import { pageDriver } from "./drivers/page_driver";
 import { mountTable } from "./mount";
@@ -17,10 +17,10 @@ export function mountReplay(model: WidgetModel, host: HTMLElement, css: string):
     // The keys of whoever was in the old face stay out of the notebook.
     if (focused) host.querySelector<HTMLElement>(".origo")?.focus({ preventScroll: true });
   };
-  const showPage = (): void => mount(pageDriver(modelShelf(model), commDriver(model, host)));
+  const showPage = (): void => mount(pageDriver(modelShelf(model), tableDriver(model, host)));
   const showFace = (): void => {
     if (closed) return;
-    if (model.get("branched") === true) mount(leaving(commDriver(model, host), showPage));
+    if (model.get("branched") === true) mount(leaving(tableDriver(model, host), showPage));
     else showPage();
   };
   // The traits of the other face may still be on their way.

@@ -1,30 +1,23 @@
 // The driver of a live widget: traits and messages go over the widget's comm.
-import type { Message, RequestKind, Traits } from "../protocol";
+import type { Message } from "../protocol";
 import type { Driver, Listener } from "./driver";
 import type { WidgetModel } from "./model";
 import { freshId } from "../state/ids";
 
-const TRAITS = [
-  "revision",
-  "theme",
-  "language",
-  "large",
-  "board",
-  "words",
-  "seats",
-  "view",
-  "events",
-  "pace",
-  "thinking",
-  "overlay",
-  "branched",
-  "trouble",
-] as const;
+/** What a face of the widget shows: the traits that are read, and a value of everything for want of them. */
+export interface TraitSet<Shown> {
+  names: readonly (keyof Shown & string)[];
+  blank: Shown;
+}
 
 /** Jupyter's mark on a view whose model came without a kernel: what is sent then is dropped in silence. */
 const CUT_OFF = ".jupyter-widgets-disconnected";
 
-export function commDriver(model: WidgetModel, el: Element): Driver {
+export function commDriver<Shown extends object, Kind extends string, Set extends keyof Shown & string>(
+  model: WidgetModel,
+  el: Element,
+  traits: TraitSet<Shown>,
+): Driver<Shown, Kind, Set> {
   const view = freshId();
   let listener: Listener | null = null;
   let queued = false;
@@ -59,8 +52,8 @@ export function commDriver(model: WidgetModel, el: Element): Driver {
 
   return {
     view,
-    read: () => readTraits(model),
-    ask(kind: RequestKind, payload, revision) {
+    read: () => readTraits(model, traits),
+    ask(kind, payload, revision) {
       checkKernel();
       const id = freshId();
       const message: Message = { v: 1, id, revision, kind, payload: { view, ...payload } };
@@ -74,40 +67,22 @@ export function commDriver(model: WidgetModel, el: Element): Driver {
     },
     listen(next) {
       listener = next;
-      for (const name of TRAITS) model.on(`change:${name}`, changed);
+      for (const name of traits.names) model.on(`change:${name}`, changed);
       model.on("msg:custom", heard);
       model.on("comm_live_update", cutOff);
     },
     close() {
       listener = null;
-      for (const name of TRAITS) model.off(`change:${name}`, changed);
+      for (const name of traits.names) model.off(`change:${name}`, changed);
       model.off("msg:custom", heard);
       model.off("comm_live_update", cutOff);
     },
   };
 }
 
-function readTraits(model: WidgetModel): Traits {
-  const read = <T>(name: string, otherwise: T): T => (model.get(name) as T | null | undefined) ?? otherwise;
-  return {
-    revision: read("revision", 0),
-    theme: read("theme", "auto" as const),
-    language: read("language", "en" as const),
-    large: read("large", false),
-    board: read("board", null),
-    words: read("words", {}),
-    seats: read("seats", []),
-    view: read("view", null),
-    events: read("events", []),
-    pace: read("pace", 0),
-    thinking: read("thinking", null),
-    overlay: read("overlay", "" as const),
-    branched: read("branched", false),
-    branches: true,
-    ply: null,
-    playing: false,
-    trouble: read("trouble", ""),
-  };
+function readTraits<Shown extends object>(model: WidgetModel, { names, blank }: TraitSet<Shown>): Shown {
+  const read = names.map((name) => [name, model.get(name) ?? blank[name]]);
+  return { ...blank, ...Object.fromEntries(read) };
 }
 
 function isMessage(content: unknown): content is Message {

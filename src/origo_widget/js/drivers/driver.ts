@@ -1,7 +1,7 @@
-// What the front end asks of whatever stands behind it: a kernel now, a page of worked-out views later.
+// What the front end asks of whatever stands behind it: a kernel, or a page of worked-out views.
 import type { Message, RequestKind, Traits } from "../protocol";
 
-/** The traits that a page may set. */
+/** The traits of a table that a page may set. */
 export type Writable = "language" | "large" | "pace" | "overlay" | "ply" | "playing";
 
 export interface Listener {
@@ -13,14 +13,15 @@ export interface Listener {
   lost(): void;
 }
 
-export interface Driver {
+/** A table's, unless it says what else it shows, what can be asked there, and what can be set. */
+export interface Driver<Shown = Traits, Kind extends string = RequestKind, Set extends keyof Shown = Extract<Writable, keyof Shown>> {
   /** Names this view of the widget in every message. */
   readonly view: string;
-  read(): Traits;
+  read(): Shown;
   /** Sends a request and returns its id; throws where nobody listens. */
-  ask(kind: RequestKind, payload: Record<string, unknown>, revision: number): string;
+  ask(kind: Kind, payload: Record<string, unknown>, revision: number): string;
   /** Throws where nothing can be written. */
-  write<Name extends Writable>(name: Name, value: Traits[Name]): void;
+  write<Name extends Set>(name: Name, value: Shown[Name]): void;
   listen(listener: Listener): void;
   /** Gives every listener back. */
   close(): void;

@@ -2,16 +2,13 @@
 import type { Driver } from "../drivers/driver";
 import type { FieldName, GameEvent, Hand, Message, Ply, Refusal, RequestKind, Traits } from "../protocol";
 import { indexBoard } from "../board/board_index";
+import { openLine } from "./line";
 import { latestRating, motionOf } from "./story";
 import { NOTHING, surviving } from "./selection";
 import { initialState, NOT_ASKED, STILL, type Notice, type Pending, type State } from "./state";
 import { createStore, type Store } from "./store";
 import { createTraveller, type Traveller } from "./traveller";
 import { say } from "./words";
-import type { Key } from "./keys";
-
-/** How long an answer may take before the page says that it is still waiting. */
-const PATIENCE = 6000;
 
 export interface Session {
   store: Store<State>;
@@ -31,69 +28,22 @@ export interface Session {
 export function openSession(driver: Driver, onRecord: (filename: string, text: string) => void): Session {
   const traits = driver.read();
   const store = createStore<State>(initialState(traits, traits.board && indexBoard(traits.board)));
-  const asked = new Map<string, RequestKind>();
-  const questions = new Map<string, (answer: Message) => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let notices = 0;
-
-  const word = (key: Key): string => say(store.get().traits.words, key);
-
-  const notify: Session["notify"] = (tone, sentence, rule = null, fields = []) => {
-    notices += 1;
-    store.set({ notice: { number: notices, tone, sentence, rule, fields } });
-    return notices;
-  };
-
-  const lost = (): void => {
-    asked.clear();
-    questions.clear();
-    traveller.turned(true);
-    stopWaiting();
-    store.set({ link: "readonly", pending: null, hand: null, selection: NOTHING });
-    notify("lost", word("link.readonly"));
-  };
-
-  const send = (kind: RequestKind, payload: Record<string, unknown>): string | null => {
-    try {
-      const id = driver.ask(kind, payload, store.get().view?.revision ?? 0);
-      asked.set(id, kind);
-      startWaiting();
-      return id;
-    } catch {
-      lost();
-      return null;
-    }
-  };
-
-  const startWaiting = (): void => {
-    stopWaiting();
-    timer = setTimeout(() => {
-      store.set({ link: "silent" });
-      notify("lost", word("link.silent"));
-    }, PATIENCE);
-  };
-  const stopWaiting = (): void => clearTimeout(timer);
+  const line = openLine<RequestKind>({
+    driver,
+    store,
+    revision: () => store.get().view?.revision ?? 0,
+    say: (key) => say(store.get().traits.words, key),
+    lost() {
+      traveller.turned(true);
+      store.set({ pending: null, hand: null, selection: NOTHING });
+    },
+  });
+  const { send, question, forget, notify } = line;
 
   const uncoverOnlyPerson = (): void => {
     const { seats } = store.get().traits;
     const people = seats.flatMap((seat, index) => (seat.person ? [index] : []));
     if (people.length === 1 && !store.get().hand) send("uncover", { seat: people[0] });
-  };
-
-  const answered = (id: string): RequestKind | undefined => {
-    const kind = asked.get(id);
-    if (kind === undefined) return undefined;
-    asked.delete(id);
-    if (asked.size === 0) stopWaiting();
-    const { link, notice } = store.get();
-    if (link !== "live") store.set({ link: "live", notice: notice?.tone === "lost" ? null : notice });
-    return kind;
-  };
-
-  const forget = (id: string): void => {
-    asked.delete(id);
-    questions.delete(id);
-    if (asked.size === 0) stopWaiting();
   };
 
   /** What somebody asked for and was told may be about his cards. */
@@ -134,20 +84,12 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     uncoverOnlyPerson();
   };
 
-  const progress = (message: Message): void => {
-    if (!asked.has(message.id)) return;
-    startWaiting();
-    questions.get(message.id)?.(message);
-  };
-
   const heard = (message: Message): void => {
     if (message.payload.view !== driver.view) return;
     // A bot that thinks about a hint tells how far it is, and is not done.
-    if (message.kind === "hinting") return progress(message);
-    const kind = answered(message.id);
-    const told = questions.get(message.id);
-    questions.delete(message.id);
-    if (told) return told(message);
+    if (message.kind === "hinting") return line.progress(message);
+    const kind = line.take(message);
+    if (kind === "told") return;
     if (message.kind === "hand") return takeHand(message.payload as unknown as Hand);
     if (message.kind === "covered") {
       takeHand(null);
@@ -178,21 +120,10 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     send("hello", {});
   };
 
-  const question: Session["question"] = (kind, payload, told) => {
-    const id = send(kind, payload);
-    if (id) questions.set(id, told);
-    return id;
-  };
-  const write: Session["write"] = (name, value) => {
-    try {
-      driver.write(name, value);
-    } catch {
-      lost();
-    }
-  };
+  const write: Session["write"] = (name, value) => line.attempt(() => driver.write(name, value));
   const traveller = createTraveller({ store, question, write });
 
-  driver.listen({ changed, heard, lost });
+  driver.listen({ changed, heard, lost: line.lost });
   send("hello", {});
   traveller.follow();
 
@@ -211,7 +142,7 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     notify,
     write,
     close() {
-      stopWaiting();
+      line.close();
       traveller.close();
       driver.close();
     },

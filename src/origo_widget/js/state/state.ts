@@ -1,9 +1,10 @@
 // All that one view of a table knows. What the game is comes from the driver; the rest is this view's own business.
 import type { Advice, FieldName, GameEvent, Hand, Moment, Ply, Reach, Seat, Traits, View, WhatIf } from "../protocol";
 import type { BoardIndex } from "../board/board_index";
+import type { Linked } from "./line";
 import { NOTHING, type Selection } from "./selection";
 
-export interface State {
+export interface State extends Linked {
   traits: Traits;
   /** The board's data, indexed; null until they are there. */
   board: BoardIndex | null;
@@ -13,9 +14,6 @@ export interface State {
   selection: Selection;
   /** A request that changes the game and has no answer yet. */
   pending: Pending | null;
-  notice: Notice | null;
-  /** Whether somebody answers: unknown until the first answer. */
-  link: "unknown" | "live" | "silent" | "readonly";
   log: GameEvent[];
   /** The moves that the log tells of. */
   plies: Ply[];
