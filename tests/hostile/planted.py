@@ -17,7 +17,7 @@ from origo_widget.model.observation import Observation
 from origo_widget.view import page
 from origo_widget.view.events_json import event_json, events_json
 from origo_widget.view.seat_view import hand_view, public_view
-from origo_widget.widgets import answers, questions, table
+from origo_widget.widgets import answers, face, questions, table
 from origo_widget.widgets.covers import Covers
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def hand_in_the_error_of_a_move_out_of_turn(patch: pytest.MonkeyPatch) -> type[T
             shown[0] = _other_hand(self.game)
             super()._received(widget, content, buffers)
 
-    patch.setattr(table, "refusal", leaking)
+    patch.setattr(face, "refusal", leaking)
     return Leaking
 
 

@@ -13,12 +13,14 @@ from .reasons import sentence
 Fault = tuple[str, str]
 
 
-def position_faults(position: Position) -> Iterator[Fault]:
+def position_faults(position: Position, *, unlimited: bool = False) -> Iterator[Fault]:
     """Everything by which a position offends the rules, as far as its present shows.
 
-    Cards and hands may be left out. A land may be full and yet not founded: the lab rates maps without a past.
+    Cards and hands may be left out. A land may be full and yet not founded: the lab rates maps without a past. In an
+    `unlimited` position there may be more shields than a game has.
     """
-    yield from _shields(position)
+    if not unlimited:
+        yield from _shields(position)
     yield from _leaders(position)
     yield from _cards(position)
     yield from _foundings(position)

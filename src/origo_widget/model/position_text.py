@@ -78,16 +78,19 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 _SHUFFLE_KEY = re.compile(r"[A-Za-z0-9]+")
 
 
-def read_position(text: str, board: Board | None = None) -> Position:
+def read_position(
+    text: str, board: Board | None = None, *, players: int | None = None, unlimited: bool = False
+) -> Position:
     """The position that a text stands for; `board` where the text names none, or one that is not built in.
 
-    Raises `PositionError`, which lists every fault with its place.
+    `players` is their number where the text names none, one that the board is for. An `unlimited` one may have more
+    shields than there are (R3.1): a drawing. Raises `PositionError`, which lists every fault with its place.
 
     >>> position = read_position("1 1 2 . .", Board.named("mini"))
     >>> position.players, position.to_move, position.supply, position.actions
     (2, 0, [10, 11], 2)
     """
-    reader = _Reader(text)
+    reader = _Reader(text, players, unlimited=unlimited)
     position = reader.read(board)
     if position is None or reader.faults:
         raise PositionError(faults=[(place, wrong) for _, _, place, wrong in sorted(reader.faults)])
@@ -96,7 +99,7 @@ def read_position(text: str, board: Board | None = None) -> Position:
 
 def write_position(position: Position) -> str:
     """A position as text, secrets included; `read_position` makes an equal one of it."""
-    lines = _written_map(position)
+    lines = written_map(position)
     lines += [f"{key}: {value}" for key, value in _written(position) if value]
     return "\n".join(lines) + "\n"
 
@@ -134,7 +137,9 @@ class _Line(NamedTuple):
 class _Reader:
     """Takes a text apart and notes every fault with its line and column."""
 
-    def __init__(self, text: object) -> None:
+    def __init__(self, text: object, players: int | None, *, unlimited: bool) -> None:
+        self.given_players = players
+        self.unlimited = unlimited
         #: (line, column, place, sentence)
         self.faults: list[tuple[int, int, str, str]] = []
         self.map: list[_Line] = []
@@ -190,7 +195,7 @@ class _Reader:
         self._fight(position)
         self._supply(position)
         self._ending(position)
-        for key, wrong in position_faults(position):
+        for key, wrong in position_faults(position, unlimited=self.unlimited):
             line = self.values.get(key)
             self.faults.append((line.number, 0, f"line {line.number}", wrong) if line else (0, 0, key, wrong))
         return position
@@ -231,6 +236,8 @@ class _Reader:
     def _players(self, board: Board, shields: Iterable[tuple[int, int, _Word]]) -> int | None:
         allowed = tuple(board.seats)
         line = self.values.get("players")
+        if line is None and self.given_players is not None:
+            return self.given_players
         if line is None:
             highest = max((seat + 1 for _, seat, _ in shields), default=0)
             return next((number for number in allowed if number >= highest), allowed[-1])
@@ -443,7 +450,8 @@ def _map_rows(board: Board) -> list[list[int | None]]:
     return [[board.graph.index.get(row + column) for column in columns] for row in rows]
 
 
-def _written_map(position: Position) -> list[str]:
+def written_map(position: Position) -> list[str]:
+    """The lines of a position's map, one for each row of the board."""
     signs = dict.fromkeys(range(len(position.board.graph)), ".")
     for seat, mask in enumerate(position.own):
         signs |= dict.fromkeys(indices(mask), str(seat + 1))

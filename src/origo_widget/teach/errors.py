@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model.errors import OrigoError
+from ..model.errors import Faults, OrigoError
 
 
 class BadQuestion(OrigoError):
@@ -13,3 +13,13 @@ class UnknownExercise(OrigoError):
     """A name that no exercise has."""
 
     CODE = "unknown_exercise"
+
+
+class SketchError(Faults):
+    """Shields that cannot be drawn as they were given; `faults` lists everything that is wrong with them."""
+
+    CODE = "bad_sketch"
+
+
+class NoEdit(OrigoError):
+    """An edit that there is not, to be taken back or made again."""

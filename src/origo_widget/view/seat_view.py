@@ -14,7 +14,7 @@ from .choices_json import choices_json
 from .plan import plan_json
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from ..model.game import Game, Ply
     from ..model.moves import Move
@@ -30,31 +30,54 @@ def public_view(game: Game, revision: int = 0, automatic: Collection[int] = ()) 
     seen = game.observe(None)
     position = seen.position
     return {
+        **position_view(position, plan_json(position), seen.hand_sizes),
         "revision": revision,
         "ply": len(game.plies),
-        "phase": str(position.phase),
         "toMove": position.to_move,
         "active": None if position.is_over else position.active,
+        "pile": seen.pile_size,
+        "turn": _turn(position) if position.phase in (Phase.TURN, Phase.FIGHT) else None,
+        "last": _last(game.plies[-1]) if game.plies else None,
+        "totals": [asdict(one) for one in tally(game.events, position.players)],
+        "undo": game.undoable(automatic),
+        "attackable": sorted(position.attackable(position.active)) if position.phase is Phase.TURN else [],
+    }
+
+
+def position_view(
+    position: Position, plan: dict[str, Any], hand_sizes: Sequence[int] = (), revision: int = 0
+) -> dict[str, Any]:
+    """The view of a position that nobody plays on: what can be seen without a past and without a turn.
+
+    `plan` is what is told of a rating held now (`view.plan`); `hand_sizes` are none where there are no cards.
+    """
+    hands = hand_sizes or [0] * position.players
+    return {
+        "revision": revision,
+        "ply": 0,
+        "phase": str(position.phase),
+        "toMove": None,
+        "active": None,
         "round": position.round,
         "startPlayer": position.start,
         "owners": _owners(position),
         "players": [
             {"score": score, "supply": supply, "hand": hand}
-            for score, supply, hand in zip(position.scores, position.supply, seen.hand_sizes, strict=True)
+            for score, supply, hand in zip(position.scores, position.supply, hands, strict=True)
         ],
-        "pile": seen.pile_size,
+        "pile": 0,
         "discard": dict(Counter(position.board.card_names(bytes(sorted(position.discard))))),
         "founded": [{"region": position.board.regions[land].name, "seat": seat} for land, seat in position.founded],
-        "turn": _turn(position) if position.phase in (Phase.TURN, Phase.FIGHT) else None,
+        "turn": None,
         "fight": _fight(position),
         "due": position.due,
         "ending": position.ending or None,
-        "last": _last(game.plies[-1]) if game.plies else None,
+        "last": None,
         "winner": position.winner,
-        "totals": [asdict(one) for one in tally(game.events, position.players)],
-        "plan": plan_json(position),
-        "undo": game.undoable(automatic),
-        "attackable": sorted(position.attackable(position.active)) if position.phase is Phase.TURN else [],
+        "totals": None,
+        "plan": plan,
+        "undo": None,
+        "attackable": [],
     }
 
 

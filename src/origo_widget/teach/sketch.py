@@ -1,0 +1,225 @@
+"""Sketch: shields drawn on a board by hand, to be rated: a position without cards and without a past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..model.errors import BadPlayers
+from ..model.graph import indices
+from ..model.legality import is_seat
+from ..model.position import Phase, Position
+from ..model.position_text import written_map
+from ..model.reasons import sentence, shortened
+from .errors import SketchError
+
+if TYPE_CHECKING:
+    from ..model.board import Board
+
+#: A fault of a drawing: where, and what is wrong.
+Fault = tuple[str, str]
+
+
+class Stroke(NamedTuple):
+    """A field to be painted, and by whom: a seat, or None for nobody."""
+
+    field: object
+    seat: object
+
+
+class Sketch:
+    """A drawing. Immutable: `painted` and its like give another one, or raise and leave this one as it is.
+
+    position: the drawing as a position, to be read only. players: the number of players given, which limits the
+    shields (R3.1); None for as many players as the board is for, and any number of shields.
+
+    >>> from origo_widget.model.board import Board
+    >>> sketch = Sketch.empty(Board.named("mini")).painted(["A1", "A2", "A3"], 0)
+    >>> [clan.fields for clan in sketch.position.clans()]
+    [('A1', 'A2', 'A3')]
+    """
+
+    __slots__ = ("players", "position")
+
+    def __init__(self, position: Position, players: int | None = None) -> None:
+        """The drawing that a position shows, its cards and its turn left out.
+
+        Raises `SketchError` for more players or shields than there are, `BadPlayers` for `players`.
+        """
+        self.players = players
+        self.position = _bare(position, seats_of(position.board, players))
+        self._check(self.position)
+
+    @classmethod
+    def empty(cls, board: Board, players: int | None = None) -> Sketch:
+        """A drawing without shields. Raises `BadPlayers`."""
+        return cls(Position(board, seats_of(board, players)), players)
+
+    @property
+    def board(self) -> Board:
+        """The board that is drawn on."""
+        return self.position.board
+
+    @property
+    def seats(self) -> int:
+        """How many players can be drawn."""
+        return self.position.players
+
+    @property
+    def limit(self) -> int | None:
+        """How many shields each player has, or None for any number."""
+        return None if self.players is None else self.board.seats_for(self.players).shields
+
+    def left(self) -> list[int] | None:
+        """How many more shields each player could have, or None for any number."""
+        limit = self.limit
+        return None if limit is None else [limit - mask.bit_count() for mask in self.position.own]
+
+    def owner(self, field: str) -> int | None:
+        """The seat whose shield lies on a field, or None. Raises `UnknownField`."""
+        return self.position.owner_of(self.board.graph.position(field))
+
+    def painted(self, fields: Iterable[str], seat: int | None) -> Sketch:
+        """The drawing with some fields given to a seat, or to nobody. Raises `SketchError`."""
+        return self.with_strokes([Stroke(field, seat) for field in fields])
+
+    def moved(self, source: str, target: str) -> Sketch:
+        """The drawing with the shield of one field moved to another, where it replaces any other. Raises `SketchError`.
+
+        >>> from origo_widget.model.board import Board
+        >>> Sketch.empty(Board.named("mini")).painted(["A1"], 1).moved("A1", "C3").owner("C3")
+        1
+        """
+        self.with_strokes([Stroke(source, None), Stroke(target, None)])
+        seat = self.owner(source)
+        if seat is None:
+            raise SketchError(faults=[(source, sentence("sketch_free", {"field": source}))])
+        return self.painted([source], None).painted([target], seat)
+
+    def with_strokes(self, strokes: Iterable[Stroke]) -> Sketch:
+        """The drawing with some fields painted, a later stroke over an earlier one. Raises `SketchError`."""
+        listed = list(strokes)
+        faults = [fault for stroke in listed for fault in self._faults(stroke)]
+        if faults:
+            raise SketchError(faults=list(dict.fromkeys(faults)))
+        position = self.position.copy()
+        for stroke in listed:
+            _paint(position, stroke)
+        self._check(position)
+        return self._with(position)
+
+    def text(self) -> str:
+        """The drawing in the text form of positions (R10.2): the map, and whatever else is not as usual."""
+        position = self.position
+        lines = [*written_map(position), f"board: {self.board.reference}", f"players: {position.players}"]
+        if position.founded:
+            names = [f"{self.board.regions[region].name} {seat + 1}" for region, seat in position.founded]
+            lines.append("founded: " + ", ".join(names))
+        if position.scores != list(range(1, position.players + 1)):
+            lines.append("scores: " + " ".join(map(str, position.scores)))
+        if position.start:
+            lines.append(f"start: {position.start + 1}")
+        return "\n".join(lines) + "\n"
+
+    def _with(self, position: Position) -> Sketch:
+        position.supply = _supply(position)
+        other = Sketch.__new__(Sketch)
+        other.players, other.position = self.players, position
+        return other
+
+    def _faults(self, stroke: Stroke) -> Iterable[Fault]:
+        field, seat = stroke
+        name = named(self.board, field)
+        if not is_field(self.board, field):
+            yield name, sentence("sketch_field", {"given": name, "board": self.board.name})
+        if seat is not None and not is_seat(seat, self.seats):
+            yield name, sentence("sketch_player", {"given": shortened(seat), "players": self.seats})
+
+    def _check(self, position: Position) -> None:
+        limit = self.limit
+        if limit is None:
+            return
+        counts = [mask.bit_count() for mask in position.own]
+        faults = [
+            (_first_surplus(position, seat, limit), sentence("position_map_shields", given))
+            for seat, count in enumerate(counts)
+            if count > limit
+            for given in [{"player": seat + 1, "given": count, "wanted": limit}]
+        ]
+        if faults:
+            raise SketchError(faults=faults)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sketch) and (self.players, self.position) == (other.players, other.position)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<Sketch on {self.board.name}: {self.position.occupied.bit_count()} shields>"
+
+
+def is_field(board: Board, given: object) -> bool:
+    """Whether something given is the name of a field."""
+    return isinstance(given, str) and given in board.graph.index
+
+
+def named(board: Board, given: object) -> str:
+    """Something given as a field, as a fault names its place."""
+    return str(given) if is_field(board, given) else shortened(given)
+
+
+def seats_of(board: Board, players: int | None) -> int:
+    """How many players can be drawn: so many, or as many as the board is for. Raises `BadPlayers`."""
+    if players is None:
+        return max(board.seats)
+    given: object = players
+    if isinstance(given, bool) or not isinstance(given, int) or given not in board.seats:
+        raise BadPlayers("player_count", given=shortened(given), board=board.name, allowed=tuple(board.seats))
+    return given
+
+
+def _bare(position: Position, seats: int) -> Position:
+    """What a drawing keeps of a position: shields, leaders, founded lands and the start player of the round."""
+    if any(position.own[seats:]):
+        given = {"given": position.players, "players": seats}
+        raise SketchError(faults=[("players", sentence("sketch_players", given))])
+    bare = Position(position.board, seats)
+    own = [*position.own[:seats], *[0] * (seats - position.players)]
+    for seat, mask in enumerate(own):
+        bare.own[seat] = mask
+        bare.occupied |= mask
+    bare.supply = _supply(bare)
+    bare.scores = _scores(position.scores[:seats], seats)
+    bare.start = bare.active = position.start if position.start < seats else 0
+    bare.founded = tuple((region, seat) for region, seat in position.founded if seat < seats)
+    bare.founded_mask = sum(position.board.regions[region].mask for region, _ in bare.founded)
+    bare.phase, bare.round, bare.actions = Phase.TURN, 1, position.board.actions
+    return bare
+
+
+def _scores(scores: list[int], seats: int) -> list[int]:
+    """The leaders' spaces, and the lowest free ones for players who have none yet."""
+    found = list(scores)
+    while len(found) < seats:
+        found.append(next(space for space in range(1, seats + max(found, default=0) + 1) if space not in found))
+    return found
+
+
+def _supply(position: Position) -> list[int]:
+    shields = position.board.seats_for(position.players).shields
+    return [max(shields - mask.bit_count(), 0) for mask in position.own]
+
+
+def _paint(position: Position, stroke: Stroke) -> None:
+    bit = position.board.graph.mask([str(stroke.field)])
+    position.own = [mask & ~bit for mask in position.own]
+    position.occupied &= ~bit
+    if stroke.seat is not None:
+        assert isinstance(stroke.seat, int)
+        position.own[stroke.seat] |= bit
+        position.occupied |= bit
+
+
+def _first_surplus(position: Position, seat: int, limit: int) -> str:
+    """The first field on which a seat has more shields than there are."""
+    return position.board.graph.names[list(indices(position.own[seat]))[limit]]

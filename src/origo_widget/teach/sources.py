@@ -1,0 +1,124 @@
+"""Where drawings come from and go to: texts, positions, running games, graphs of networkx, owners by field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias, cast
+
+import networkx as nx
+
+from ..model.board import Board
+from ..model.errors import PositionError
+from ..model.game import Game
+from ..model.position import Position
+from ..model.position_text import read_position
+from ..model.reasons import sentence, shortened
+from .errors import SketchError
+from .sketch import Sketch, Stroke, named, seats_of
+
+#: What a drawing can be made from; owners are seats, names of players, or None.
+Source: TypeAlias = "str | Position | Game | nx.Graph[Any] | Mapping[str, Any]"
+
+
+def sketch_of(
+    source: Source, board: Board | None = None, players: int | None = None, names: Sequence[str] = ()
+) -> Sketch:
+    """The drawing that something shows, without its cards.
+
+    `board` is the one that it must be on, if any; else a text may name it, and a graph by its attribute ``board``.
+    `players` limits the shields (R3.1); `names` are the players' by seat. Raises `PositionError` for a text,
+    `SketchError` for anything else, with every fault and its place; `BadPlayers`, `UnknownBoard`.
+
+    >>> sketch = sketch_of({"A1": 0, "A2": 0, "B1": 1}, Board.named("mini"))
+    >>> sorted(to_networkx(sketch).nodes(data="owner"))[:3]
+    [('A1', 0), ('A2', 0), ('A3', None)]
+    """
+    if isinstance(source, str):
+        return _of_text(source, board, players)
+    if isinstance(source, Game):
+        source = source.observe(None).position
+    if isinstance(source, Position):
+        _check_board(source.board, board)
+        return Sketch(source, players)
+    if isinstance(source, nx.Graph):
+        named = source.graph.get("board")
+        board = board or (Board.named(named) if isinstance(named, str) else None)
+        return _of_owners(dict(source.nodes(data="owner")), board, players, names)
+    if isinstance(source, Mapping):
+        return _of_owners(source, board, players, names)
+    raise SketchError(faults=[("position", sentence("sketch_source", {"given": shortened(source)}))])
+
+
+def to_networkx(sketch: Sketch, names: Sequence[str] = ()) -> nx.Graph[str]:
+    """The board's graph with the drawing on it: each field has `owner`, `player`, `region` and `clan`.
+
+    owner: a seat, or None. player: the owner's name, by seat in `names`. region: its name. clan: a number by size from
+    0, the same for all fields of a clan, or None. The graph's own attribute ``board`` names the board.
+    """
+    position, board = sketch.position, sketch.board
+    clans = {field: number for number, clan in enumerate(position.clans()) for field in clan.fields}
+    graph: nx.Graph[str] = nx.Graph(board.graph.nx)
+    graph.graph["board"] = board.reference
+    for index, field in enumerate(board.graph.names):
+        owner = position.owner_of(index)
+        graph.nodes[field].update(
+            owner=owner,
+            player=None if owner is None else names[owner] if owner < len(names) else str(owner + 1),
+            region=board.regions[board.region_of[index]].name,
+            clan=clans.get(field),
+        )
+    return graph
+
+
+def _of_text(text: str, board: Board | None, players: int | None) -> Sketch:
+    if players is not None and board is not None:
+        seats_of(board, players)
+    position = read_position(text, board, players=players, unlimited=True)
+    if players is not None and position.players != players:
+        given = {"key": "players", "given": position.players, "wanted": players}
+        raise PositionError(faults=[("players", sentence("position_value", given))])
+    return Sketch(position, players)
+
+
+def _check_board(given: Board, wanted: Board | None) -> None:
+    if wanted is not None and given != wanted:
+        names = {"given": given.reference, "board": wanted.reference}
+        raise SketchError(faults=[("board", sentence("sketch_board", names))])
+
+
+def _of_owners(owners: Mapping[Any, Any], board: Board | None, players: int | None, names: Sequence[str]) -> Sketch:
+    empty = Sketch.empty(board or Board.named("europa"), players)
+    faults, strokes = [], []
+    for field, given in owners.items():
+        listed = _listed(given)
+        if len(listed) > 1:
+            place = named(empty.board, field)
+            wrong = sentence("sketch_owners", {"field": place, "given": [shortened(one) for one in listed]})
+            faults.append((place, wrong))
+        strokes += [Stroke(field, _seat(one, names)) for one in listed]
+    try:
+        sketch = empty.with_strokes(strokes)
+    except SketchError as error:
+        raise SketchError(faults=[*faults, *error.faults]) from None
+    if faults:
+        raise SketchError(faults=faults)
+    return sketch
+
+
+def _listed(given: object) -> list[object]:
+    """The owners given for one field: one, or wrongly several."""
+    several = isinstance(given, Iterable) and not isinstance(given, str | bytes | Mapping)
+    return list(dict.fromkeys(map(_hashable, cast("Iterable[object]", given)))) if several else [given]
+
+
+def _hashable(one: object) -> object:
+    try:
+        hash(one)
+    except TypeError:
+        return shortened(one)
+    return one
+
+
+def _seat(given: object, names: Sequence[str]) -> object:
+    """A player's seat for a name; anything else as it is."""
+    return names.index(given) if isinstance(given, str) and given in names else given
