@@ -1,68 +1,103 @@
 // The board: the map, its fields as a grid for pointer and keyboard, the score track round it.
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useScene } from "../parts/context";
 import type { FieldName, Seat } from "../protocol";
-import { useTable } from "../parts/context";
-import { jumpOf } from "../state/story";
-import { walkedAward, walkedScores } from "../state/walk";
+import type { Jump } from "../state/state";
 import type { BoardIndex } from "./board_index";
+import type { CellLook } from "./cell";
 import { createDrag } from "./drag";
-import { Fields } from "./fields";
-import { cellLooks } from "./looks";
+import { Fields, type Gestures } from "./fields";
 import { BoardMap, RegionNames } from "./map";
-import { labelSpot, stoneSpot } from "./places";
-import { Overlay, Underlay } from "./overlay";
-import { fieldUnder, mapPoint } from "./pointer";
+import type { Point } from "./outline";
+import { mapPoint } from "./pointer";
 import { Leaders, Track, trackOf } from "./ring";
 import { Shield } from "./shield";
-import { FoundingStone } from "./stones";
 
-/** A shield on its way. */
-interface Drag {
-  source: FieldName;
-  seat: Seat;
+/** What is done with the board by dragging; points are the map's. */
+export interface Dragging {
+  /** What a press on a field takes up: a shield, or nothing that is seen; undefined where there is nothing to drag. */
+  grasp(field: FieldName): Seat | null | undefined;
+  begin(source: FieldName): void;
+  move(at: Point): void;
+  drop(source: FieldName, at: Point): void;
+  end?(): void;
+  /** So long a finger must rest, in milliseconds, before it takes something up. */
+  patience?: number;
 }
 
-export function Board() {
-  const { state, board, view, actions, t } = useTable();
+interface Props {
+  looks: CellLook[];
+  /** Whose shields are called one's own. */
+  seat: Seat | null;
+  gestures: Gestures;
+  dragging: Dragging;
+  leaders: { scores: number[]; foretold: number[] | null; jumps: Jump[] };
+  /** Drawn beneath the shields, upon the lands' names, and on top. */
+  under: ComponentChildren;
+  stones?: ComponentChildren;
+  over: ComponentChildren;
+}
+
+/** A shield on its way, or a way alone. */
+interface Drag {
+  source: FieldName;
+  seat: Seat | null;
+}
+
+export function Board({ looks, seat, gestures, dragging, leaders, under, stones, over }: Props) {
+  const { board, view, t } = useScene();
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   // The dragged shield follows the pointer without a redraw of the board.
   const ghost = useRef<SVGGElement>(null);
-  const under = useRef("");
-  const looks = cellLooks(state, board);
-  const award = walkedAward(state);
+  const place = useRef("");
+  const effects = useRef(dragging);
+  effects.current = dragging;
   const handlers = useMemo(
     () =>
       createDrag<Drag>({
+        patience: dragging.patience ?? 0,
         surface: () => svg.current,
         begin(started) {
           setDrag(started);
-          actions.lift(started.source);
+          effects.current.begin(started.source);
         },
         move(at) {
-          under.current = `translate(${mapPoint(svg.current, at).join(" ")}) scale(1.12)`;
-          ghost.current?.setAttribute("transform", under.current);
-          actions.pointAt(fieldUnder(svg.current, board, at));
+          const point = mapPoint(svg.current, at);
+          place.current = `translate(${point.join(" ")}) scale(1.12)`;
+          ghost.current?.setAttribute("transform", place.current);
+          effects.current.move(point);
         },
-        drop: ({ source }, at) => actions.drop(source, fieldUnder(svg.current, board, at)),
-        end: () => setDrag(null),
+        drop: ({ source }, at) => effects.current.drop(source, mapPoint(svg.current, at)),
+        end() {
+          setDrag(null);
+          effects.current.end?.();
+        },
       }),
-    [board, actions],
+    [board],
   );
-  // A shield in the hand when the position changes goes back.
-  useEffect(() => handlers.cancel, [view.revision, handlers]);
+  const held = useRef<Seat | null | undefined>(undefined);
+  // A shield in the hand when the position changes goes back; a way goes on.
+  useEffect(
+    () => () => {
+      if (held.current !== null) handlers.cancel();
+    },
+    [view.revision, handlers],
+  );
+  useEffect(() => handlers.cancel, [handlers]);
 
   const press = (event: PointerEvent): void => {
-    const field = (event.target as Element).closest?.("[data-drag]")?.getAttribute("data-field");
-    const look = looks[board.byName.get(field ?? "")?.index ?? -1];
-    if (field && look?.owner != null) handlers.down(event, { source: field, seat: look.owner });
+    const field = (event.target as Element).closest?.("[data-field]")?.getAttribute("data-field");
+    held.current = field ? dragging.grasp(field) : undefined;
+    if (field && held.current !== undefined) handlers.down(event, { source: field, seat: held.current });
   };
 
   return (
     <div class="origo-board">
       <svg
         ref={svg}
-        class={drag ? "origo-board-svg origo-is-dragging" : "origo-board-svg"}
+        class={drag?.seat != null ? "origo-board-svg origo-is-dragging" : "origo-board-svg"}
         viewBox={viewBox(board)}
         role="group"
         aria-label={t("board.label", { name: board.data.name })}
@@ -74,40 +109,19 @@ export function Board() {
       >
         <Track board={board} />
         <BoardMap board={board} />
-        <Underlay />
-        <Fields looks={looks} leaving={drag?.source ?? null} />
+        {under}
+        <Fields looks={looks} leaving={drag?.seat != null ? drag.source : null} seat={seat} gestures={gestures} />
         <RegionNames board={board} />
-        <Founded />
-        <Overlay />
-        <Leaders
-          board={board}
-          scores={walkedScores({ ...state, view })}
-          foretold={state.foresight?.scores ?? null}
-          jumps={award ? [jumpOf(award) ?? []].flat() : state.motion.jumps}
-        />
-        {drag && (
-          <g ref={ghost} class="origo-dragged" transform={under.current} aria-hidden="true">
+        {stones}
+        {over}
+        <Leaders board={board} {...leaders} />
+        {drag?.seat != null && (
+          <g ref={ghost} class="origo-dragged" transform={place.current} aria-hidden="true">
             <Shield seat={drag.seat} />
           </g>
         )}
       </svg>
     </div>
-  );
-}
-
-/** Founding stones on the lands that are founded. */
-function Founded() {
-  const { board, view } = useTable();
-  return (
-    <g class="origo-founded" aria-hidden="true">
-      {view.founded.map(({ region }, order) => {
-        const cells = board.members[board.data.regions.findIndex((one) => one.name === region)];
-        const stone = board.data.founding[order];
-        if (!cells?.length || !stone) return null;
-        const [x, y] = stoneSpot(cells, labelSpot(cells, region, board.scale));
-        return <FoundingStone key={region} x={x} y={y} {...stone} />;
-      })}
-    </g>
   );
 }
 

@@ -38,7 +38,31 @@ export interface CellLook {
   sailed: boolean;
   /** Whose shield a hover would foretell. */
   ghost: Seat | null;
+  /** What else a screen reader says of it; empty for nothing. */
+  remark: string;
 }
+
+/** A field on which nothing happens. */
+export const PLAIN: CellLook = {
+  owner: null,
+  clan: 0,
+  target: null,
+  quiet: false,
+  selected: false,
+  last: false,
+  lit: false,
+  concerned: false,
+  advised: false,
+  coming: null,
+  leaving: false,
+  fight: null,
+  slide: null,
+  placed: false,
+  draggable: false,
+  sailed: false,
+  ghost: null,
+  remark: "",
+};
 
 const STAR = "M0-.17L.05-.06L.16-.05L.08.03L.1.14L0 .09L-.1.14L-.08.03L-.16-.05L-.05-.06Z";
 

@@ -1,21 +1,32 @@
 // The fields as a grid for pointer and keyboard: one of them in the tab order, arrow keys between them.
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { FieldName } from "../protocol";
-import { useTable } from "../parts/context";
+import type { FieldName, Seat } from "../protocol";
+import { useScene } from "../parts/context";
 import { neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
 import { Cell, type CellLook } from "./cell";
 
 const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
+/** What is done with a field. */
+export interface Gestures {
+  click(field: FieldName): void;
+  /** Pointer or focus have come to a field, or have left the fields; `byKeyboard` where keys have led there. */
+  pointAt(field: FieldName | null, byKeyboard?: boolean): void;
+  /** A key pressed on a field; true where it meant something. */
+  key?(event: KeyboardEvent, field: FieldName): boolean;
+}
+
 interface Props {
   looks: CellLook[];
   /** The field whose shield is on its way. */
   leaving: FieldName | null;
+  seat: Seat | null;
+  gestures: Gestures;
 }
 
-export function Fields({ looks, leaving }: Props) {
-  const { board, hand, actions, speaker } = useTable();
+export function Fields({ looks, leaving, seat, gestures }: Props) {
+  const { board, speaker } = useScene();
   const [focus, setFocus] = useState<FieldName>(board.fields[0]?.name ?? "");
   const ground = useRef<SVGGElement>(null);
 
@@ -24,19 +35,19 @@ export function Fields({ looks, leaving }: Props) {
     if (goal !== null) {
       setFocus(goal);
       ground.current?.querySelector<SVGGElement>(`[data-field="${CSS.escape(goal)}"]`)?.focus();
-    } else if (event.key === "Enter" || event.key === " ") actions.clickField(focus);
-    else return;
+    } else if (event.key === "Enter" || event.key === " ") gestures.click(focus);
+    else if (!gestures.key?.(event, focus)) return;
     event.preventDefault();
   };
   const onFocus = (event: FocusEvent): void => {
     const name = fieldOf(event.target);
     if (name === null) return;
     setFocus(name);
-    actions.pointAt(name, byKeyboard(event.target as Element));
+    gestures.pointAt(name, byKeyboard(event.target as Element));
   };
   const onClick = (event: MouseEvent): void => {
     const name = fieldOf(event.target);
-    if (name !== null) actions.clickField(name);
+    if (name !== null) gestures.click(name);
   };
   const cell = (field: Field) => {
     const look = looks[field.index]!;
@@ -48,7 +59,7 @@ export function Fields({ looks, leaving }: Props) {
         column={columnOf(board, field)}
         look={leaving === field.name ? { ...look, leaving: true } : look}
         speaker={speaker}
-        seat={hand?.seat ?? null}
+        seat={seat}
         focusable={field.name === focus}
       />
     );
@@ -59,9 +70,9 @@ export function Fields({ looks, leaving }: Props) {
       onKeyDown={onKey}
       onClick={onClick}
       onFocusIn={onFocus}
-      onPointerOver={(event) => actions.pointAt(fieldOf(event.target))}
-      onPointerLeave={() => actions.pointAt(null)}
-      onFocusOut={() => actions.pointAt(null)}
+      onPointerOver={(event) => gestures.pointAt(fieldOf(event.target))}
+      onPointerLeave={() => gestures.pointAt(null)}
+      onFocusOut={() => gestures.pointAt(null)}
     >
       {board.data.grid ? <Rows board={board} cell={cell} /> : <List fields={board.fields} cell={cell} />}
     </g>
@@ -73,7 +84,7 @@ interface DrawnProps {
 }
 
 function Rows({ board, cell }: { board: BoardIndex } & DrawnProps) {
-  const { t } = useTable();
+  const { t } = useScene();
   const { rows, columns } = board.data.grid!;
   return (
     <g role="grid" aria-label={t("board.fields")} aria-rowcount={rows.length} aria-colcount={columns.length}>
@@ -88,7 +99,7 @@ function Rows({ board, cell }: { board: BoardIndex } & DrawnProps) {
 
 /** Fields that lie in no rows are a list; each says which ones it lies beside. */
 function List({ fields, cell }: { fields: Field[] } & DrawnProps) {
-  const { t } = useTable();
+  const { t } = useScene();
   return (
     <g role="listbox" aria-label={t("board.fields")} aria-multiselectable="true">
       {fields.map(cell)}

@@ -13,6 +13,7 @@ export function cellLabel(speaker: Speaker, field: Field, look: CellLook, seat: 
   if (look.sailed) parts.push(tell(speaker, "board.sailed"));
   if (look.advised) parts.push(tell(speaker, "board.advised"));
   if (look.last) parts.push(tell(speaker, "board.last"));
+  if (look.remark !== "") parts.push(look.remark);
   if (!speaker.board.data.grid) parts.push(tell(speaker, "board.beside", { fields: besides(speaker, field) }));
   return parts.join(", ");
 }

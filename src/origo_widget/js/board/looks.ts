@@ -38,6 +38,7 @@ export function cellLooks(state: State, board: BoardIndex): CellLook[] {
       draggable: free.has(field.name) && isOwn(mark, hand),
       sailed: view?.turn?.sailed.includes(field.name) ?? false,
       ghost: hand?.seat ?? null,
+      remark: "",
     };
   });
 }

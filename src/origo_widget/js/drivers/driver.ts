@@ -14,7 +14,11 @@ export interface Listener {
 }
 
 /** A table's, unless it says what else it shows, what can be asked there, and what can be set. */
-export interface Driver<Shown = Traits, Kind extends string = RequestKind, Set extends keyof Shown = Extract<Writable, keyof Shown>> {
+export interface Driver<
+  Shown = Traits,
+  Kind extends string = RequestKind,
+  Set extends keyof Shown = Extract<Writable, keyof Shown>,
+> {
   /** Names this view of the widget in every message. */
   readonly view: string;
   read(): Shown;

@@ -1,28 +1,27 @@
 // The table: all parts in their places, redrawn when the store changes.
-import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from "preact/hooks";
-import { Board } from "../board/board";
+import { useMemo } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import { say } from "../state/words";
 import { openHand, type State } from "../state/state";
 import type { Store } from "../state/store";
 import { isPast, shownState } from "../state/travel";
-import { hostTheme, watchTheme, type Theme } from "../state/theme";
 import { Announcer } from "./announcer";
 import { AttackPanel } from "./attack";
-import { Boundary } from "./boundary";
-import { TableProvider, type Table } from "./context";
+import { SceneProvider, TableProvider, type Scene, type Table } from "./context";
 import { EndPanel } from "./end";
 import { FightPanel } from "./fight";
-import { useKeptFocus } from "./focus";
+import { Frame, useStore } from "./frame";
 import { HandPanel } from "./hand";
 import { HintLine } from "./hint";
 import { Log } from "./log";
-import { Banner, NoticeLine } from "./notice";
+import { NoticeLine } from "./notice";
 import { Piles } from "./piles";
 import { PlanPanel } from "./plan";
 import { RatingPanel } from "./rating";
 import { Seats } from "./seats";
 import { StartPanel } from "./start";
+import { Banner } from "./banner";
+import { TableBoard } from "./table_board";
 import { Timeline } from "./timeline";
 import { paceName, Toolbar } from "./toolbar";
 import { TurnBar } from "./turn_bar";
@@ -37,31 +36,26 @@ interface Props {
 export function App({ store, actions, host }: Props) {
   const state = useStore(store);
   const shown = shownState(state);
-  const theme = useTheme(host, state.traits.theme);
-  const failure = state.traits.words["failure.draw"] ?? "The table could not be drawn.";
-  const { root, ...focus } = useKeptFocus();
+  const { ply, pace } = state.traits;
   return (
-    <div
-      ref={root}
-      class="origo"
-      tabIndex={-1}
-      data-lm-suppress-shortcuts="true"
-      {...focus}
-      lang={state.traits.language}
-      data-theme={theme}
-      data-large={state.traits.large ? "" : undefined}
-      data-pace={paceName(state.traits.pace)}
-      data-revision={state.view?.revision}
-      data-pending={state.pending ? state.pending.kind : undefined}
-      data-link={state.link}
-      data-face={state.traits.ply === null ? "table" : "replay"}
-      data-past={isPast(state) && state.traits.ply === null ? "" : undefined}
-      onKeyDown={(event) => keepKeys(event, actions)}
+    <Frame
+      traits={state.traits}
+      link={state.link}
+      host={host}
+      face={ply === null ? "table" : "replay"}
+      marks={{
+        "data-pace": paceName(pace),
+        "data-revision": state.view?.revision,
+        "data-pending": state.pending?.kind,
+        "data-past": isPast(state) && ply === null ? "" : undefined,
+      }}
+      attempt={shown.view}
+      onKey={(event) => {
+        if (event.key === "Escape") actions.cancel();
+      }}
     >
-      <Boundary sentence={failure} attempt={shown.view}>
-        <Drawn state={shown} actions={actions} />
-      </Boundary>
-    </div>
+      <Drawn state={shown} actions={actions} />
+    </Frame>
   );
 }
 
@@ -73,48 +67,51 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
   );
   if (!board || !view || !speaker) return <p class="origo-failure">{say(traits.words, "link.empty")}</p>;
   const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
+  const scene: Scene = { view, board, speaker, spot: actions.spot, unspot: actions.unspot };
   return (
-    <TableProvider value={table}>
-      <Announcer />
-      <Banner />
-      <div class="origo-table">
-        <div class="origo-area-board">
-          <div class="origo-column">
-            <div class="origo-board-place">
-              <Board />
-              <NoticeLine />
+    <SceneProvider value={scene}>
+      <TableProvider value={table}>
+        <Announcer />
+        <Banner />
+        <div class="origo-table">
+          <div class="origo-area-board">
+            <div class="origo-column">
+              <div class="origo-board-place">
+                <TableBoard />
+                <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
+              </div>
+              <Timeline />
             </div>
-            <Timeline />
           </div>
+          <div class="origo-flank">
+            <div class="origo-area-seats">
+              <Seats />
+            </div>
+            <div class="origo-area-stage">
+              <TurnBar />
+              <HintLine />
+              <WhatIfLine />
+              <Stage table={table} />
+            </div>
+            <div class="origo-area-hand">
+              <HandPanel />
+            </div>
+          </div>
+          <div class="origo-area-log">
+            <Piles />
+            <Log />
+          </div>
+          <div class="origo-area-tools">
+            <Toolbar />
+          </div>
+          {state.panels.plan && (
+            <div class="origo-area-plan">
+              <PlanPanel />
+            </div>
+          )}
         </div>
-        <div class="origo-flank">
-          <div class="origo-area-seats">
-            <Seats />
-          </div>
-          <div class="origo-area-stage">
-            <TurnBar />
-            <HintLine />
-            <WhatIfLine />
-            <Stage table={table} />
-          </div>
-          <div class="origo-area-hand">
-            <HandPanel />
-          </div>
-        </div>
-        <div class="origo-area-log">
-          <Piles />
-          <Log />
-        </div>
-        <div class="origo-area-tools">
-          <Toolbar />
-        </div>
-        {state.panels.plan && (
-          <div class="origo-area-plan">
-            <PlanPanel />
-          </div>
-        )}
-      </div>
-    </TableProvider>
+      </TableProvider>
+    </SceneProvider>
   );
 }
 
@@ -132,23 +129,4 @@ function Stage({ table: { state, view } }: { table: Table }) {
       {state.panels.rating && state.rating && <RatingPanel events={state.rating} />}
     </>
   );
-}
-
-/** Escape cancels, and no key pressed in the table reaches the notebook. */
-function keepKeys(event: KeyboardEvent, actions: Actions): void {
-  if (event.key === "Escape") actions.cancel();
-  event.stopPropagation();
-}
-
-function useStore(store: Store<State>): State {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // Before the first paint, so that no change slips by.
-  useLayoutEffect(() => store.subscribe(() => redraw(undefined)), [store]);
-  return store.get();
-}
-
-function useTheme(host: HTMLElement, wanted: State["traits"]["theme"]): Theme {
-  const [found, setFound] = useState<Theme>(() => hostTheme(host));
-  useEffect(() => watchTheme(host, () => setFound(hostTheme(host))), [host]);
-  return wanted === "auto" ? found : wanted;
 }

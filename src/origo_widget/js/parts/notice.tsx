@@ -1,11 +1,12 @@
-// Sentences for the person: why a click was refused, and what is wrong beside the game.
+// A sentence for the person: why a click was refused.
+import type { Notice } from "../state/state";
 import { Button } from "./button";
-import { useTable } from "./context";
+import { useScene } from "./context";
 
 /** The answer to a gesture, which the announcer tells. It hangs from the board's foot, so that it moves nothing and hides no field. */
-export function NoticeLine() {
-  const { state, actions, t } = useTable();
-  const notice = state.notice?.tone === "lost" ? null : state.notice;
+export function NoticeLine({ notice: given, onDismiss }: { notice: Notice | null; onDismiss(): void }) {
+  const { t } = useScene();
+  const notice = given?.tone === "lost" ? null : given;
   return (
     <div class="origo-notice-place">
       {notice && (
@@ -14,33 +15,8 @@ export function NoticeLine() {
             {notice.sentence}
             {notice.rule && !notice.sentence.includes(notice.rule) && <small class="origo-rule"> {notice.rule}</small>}
           </span>
-          <Button action="dismiss" label={t("button.close")} onPress={actions.dismiss}>
+          <Button action="dismiss" label={t("button.close")} onPress={onDismiss}>
             ×
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What stays wrong until something changes: no connection, a save that failed. */
-export function Banner() {
-  const { state, actions, t } = useTable();
-  const { link } = state;
-  const lost = link === "readonly" || link === "silent" ? t(`link.${link}`) : "";
-  const sentences = [lost, state.traits.trouble].filter((sentence) => sentence !== "");
-  return (
-    <div class="origo-banner">
-      {sentences.map((sentence) => (
-        <p key={sentence} data-notice="lost">
-          {sentence}
-        </p>
-      ))}
-      {state.traits.branched && (
-        <p class="origo-branched" data-panel="branched">
-          {t("branch.title")}
-          <Button action="trunk" kind="main" disabled={state.pending !== null} onPress={actions.backToTrunk}>
-            {t("branch.back")}
           </Button>
         </p>
       )}

@@ -2,21 +2,23 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FieldName } from "../protocol";
-import { useTable } from "./context";
+import { useScene } from "./context";
 
 interface Props {
   fields: FieldName[];
   children: ComponentChildren;
   class?: string;
   current?: boolean;
+  /** How it came about, told while it is pointed at. */
+  why?: string;
 }
 
-export function Point({ fields, children, current, ...rest }: Props) {
-  const { actions } = useTable();
+export function Point({ fields, children, current, why, ...rest }: Props) {
+  const { spot, unspot } = useScene();
   const lit = useRef(fields);
-  const light = (): void => actions.spot((lit.current = fields));
+  const light = (): void => spot((lit.current = fields), why);
   // Pointer and focus may be at two points; each takes away its own light.
-  const unlight = (): void => actions.unspot(lit.current);
+  const unlight = (): void => unspot(lit.current);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
-// How the table speaks and looks: its language, and large type for a projector.
+// How a face speaks and looks: its language, and large type for a projector.
 import type { Language } from "../protocol";
 import { Button } from "./button";
-import { useTable } from "./context";
+import { useScene } from "./context";
 
 /** Each language in itself. */
 const LANGUAGES: [Language, string][] = [
@@ -9,12 +9,17 @@ const LANGUAGES: [Language, string][] = [
   ["de", "Deutsch"],
 ];
 
-export function Settings() {
-  const { state, actions, t } = useTable();
-  if (state.link === "readonly") return null;
-  const { language, large, ply, branches } = state.traits;
-  // Only Python has the other language's words.
-  const translates = ply === null || branches;
+interface Props {
+  language: Language;
+  large: boolean;
+  /** Whether the other language's words can be had: only Python has them. */
+  translates: boolean;
+  write(name: "language", value: Language): void;
+  write(name: "large", value: boolean): void;
+}
+
+export function Settings({ language, large, translates, write }: Props) {
+  const { t } = useScene();
   return (
     <>
       {translates && (
@@ -25,14 +30,14 @@ export function Settings() {
               action={`language-${code}`}
               lang={code}
               pressed={code === language}
-              onPress={() => actions.write("language", code)}
+              onPress={() => write("language", code)}
             >
               {name}
             </Button>
           ))}
         </span>
       )}
-      <Button action="large" pressed={large} onPress={() => actions.write("large", !large)}>
+      <Button action="large" pressed={large} onPress={() => write("large", !large)}>
         {t("settings.large")}
       </Button>
     </>

@@ -9,11 +9,11 @@ import { Settings } from "./settings";
 /** Milliseconds between the moves of bots. */
 const PACES = { normal: 900, fast: 200, instant: 0 } as const;
 
-export const paceName = (pace: number): keyof typeof PACES =>
-  pace >= 500 ? "normal" : pace > 0 ? "fast" : "instant";
+export const paceName = (pace: number): keyof typeof PACES => (pace >= 500 ? "normal" : pace > 0 ? "fast" : "instant");
 
 export function Toolbar() {
   const { state, actions, t } = useTable();
+  const { language, large, ply, branches } = state.traits;
   return (
     <div class="origo-toolbar">
       <div class="origo-tools">
@@ -30,7 +30,9 @@ export function Toolbar() {
       <OverlayLegend />
       <div class="origo-settings">
         <Pace />
-        <Settings />
+        {state.link !== "readonly" && (
+          <Settings language={language} large={large} translates={ply === null || branches} write={actions.write} />
+        )}
         <NewGame />
       </div>
     </div>
