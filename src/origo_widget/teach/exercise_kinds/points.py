@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...model.board import Board
-from ...model.graph import bits
-from ...model.rating import rate, rated_points
-from ..answers import Choice, Order, Points
+from ...model.rating import rate
+from ..answers import Choice
+from ..answers_players import Order, Points
 from ..draw import placed
+from ..gains import gains
 from .question import NAMES, Question, players
 
 if TYPE_CHECKING:
@@ -91,13 +92,7 @@ def gain(draw: Draw) -> Question | None:
     """A free field on which one shield more gains a player the most."""
     board = Board.named("europa")
     position = placed(board, draw.strewn(board, (14, 14, 14), 0.75))
-    before = rated_points(position)[0]
-    values = {}
-    for bit in bits(position.free):
-        after = position.copy()
-        after.own[0] |= bit
-        after.occupied |= bit
-        values[board.graph.fields(bit)[0]] = rated_points(after)[0] - before
+    values = {one.field: one.points for one in gains(position, 0)}
     best = max(values.values())
     if best < 3:
         return None
