@@ -65,13 +65,23 @@ class Exercise:
         return dict(self._question.given)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players that points and orders are about: those with shields on the board."""
+        return tuple(name for name, mask in zip(self.players, self._question.position.own, strict=True) if mask)
+
+    @property
+    def form(self) -> str:
+        """How it is answered: ``number``, ``fields``, ``field``, ``order``, ``points``, or another ``text``."""
+        return self._question.answer.form
+
+    @property
     def key(self) -> Any:
         """A right answer, for the teacher; of several, the first."""
         return self._question.answer.key
 
     def check(self, answer: object) -> Verdict:
         """Whether an answer is right; where it is not, what differs and where to look."""
-        return verdict(self._question.answer.remarks(answer), self.language)
+        return verdict(self._question.answer, answer, self.language)
 
     def assert_right(self, answer: object) -> None:
         """Raise `AssertionError`, with what `check` says, where an answer is not right: for nbgrader and Otter."""

@@ -1,0 +1,144 @@
+"""Answers as they come: values of Python, of a page's JSON, or texts that a person typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from operator import index
+from typing import TYPE_CHECKING, Any
+
+from ..model.graph import indices
+from ..model.reasons import shortened
+
+if TYPE_CHECKING:
+    from ..model.board import Board
+    from .verdict import Remark
+
+#: No answer is longer than this, and nobody waits for an endless one to be read.
+_LONGEST = 1000
+_BETWEEN_FIELDS = re.compile(r"[\s,;]+")
+_BETWEEN_GROUPS = re.compile(r"[;\n]")
+_BETWEEN_PAIRS = re.compile(r"[,;\n]")
+_BETWEEN_WORDS = re.compile(r"[\s:=]+")
+
+
+def read_fields(board: Board, given: object) -> tuple[frozenset[str], list[Remark]]:
+    """The fields of an answer: a text such as ``A1, B2``, or any fields in a list, a set and the like; and faults."""
+    parts = [part for part in _BETWEEN_FIELDS.split(given) if part] if isinstance(given, str) else listed(given)
+    if parts is None:
+        return frozenset(), [("form_fields", {"given": shortened(given)})]
+    known = [part for part in parts if isinstance(part, str) and part in board.graph.index]
+    unknown = [shortened(part, 20) for part in parts if not (isinstance(part, str) and part in board.graph.index)]
+    return frozenset(known), [("form_no_fields", {"given": unknown[:5], "board": board.name})] if unknown else []
+
+
+def read_groups(board: Board, given: object) -> tuple[set[frozenset[str]], list[Remark]]:
+    """The groups of an answer: a text such as ``A1 A2; C3``, or several that `read_fields` takes; and faults."""
+    parts = _BETWEEN_GROUPS.split(given) if isinstance(given, str) else listed(given)
+    if parts is None:
+        return set(), [("form_groups", {"given": shortened(given)})]
+    read = [read_fields(board, part) for part in parts]
+    return {fields for fields, _ in read if fields}, [fault for _, faults in read for fault in faults]
+
+
+def read_points(names: Sequence[str], given: object) -> list[int] | None:
+    """The points of some players, in their order; None where an answer does not tell them.
+
+    Whoever is not named is said to get nothing.
+
+    >>> read_points(("Ana", "Ben"), "Ben 8"), read_points(("Ana", "Ben"), [4, 8]), read_points(("Ana", "Ben"), "8")
+    ([0, 8], [4, 8], None)
+    """
+    if isinstance(given, str):
+        given = _points_of_text(names, given)
+    if isinstance(given, Mapping):
+        told = [given.get(name, 0) for name in names] if set(given) <= set(names) else []
+    else:
+        told = listed(given) or []
+    numbers = [number for number in map(read_number, told) if number is not None]
+    return numbers if len(numbers) == len(told) == len(names) else None
+
+
+def read_order(names: Sequence[str], given: object) -> list[list[str]] | None:
+    """The players in an order, equal ones together; None where an answer does not have each of them once.
+
+    >>> read_order(("Ana", "Ben", "Cem"), "Cem, Ana = Ben"), read_order(("Ana", "Ben"), ["Ben", "Ana"])
+    ([['Cem'], ['Ana', 'Ben']], [['Ben'], ['Ana']])
+    """
+    if isinstance(given, str):
+        given = _order_of_text(names, given)
+    places = [[place] if isinstance(place, str) else listed(place) or [] for place in listed(given) or []]
+    told = [name for place in places for name in place]
+    return places if len(told) == len(names) and all(name in told for name in names) else None
+
+
+def read_pairs(given: object) -> dict[str, str] | None:
+    """Pairs of words, by the first of each; None where an answer does not have them.
+
+    >>> read_pairs("A1 Gallia, B2: pop"), read_pairs("A1")
+    ({'A1': 'Gallia', 'B2': 'pop'}, None)
+    """
+    if isinstance(given, str):
+        words = [_BETWEEN_WORDS.split(part.strip()) for part in _BETWEEN_PAIRS.split(given) if part.strip()]
+        return {pair[0]: pair[1] for pair in words} if all(len(pair) == 2 for pair in words) else None
+    pairs = given if isinstance(given, Mapping) else None
+    if pairs is None or not all(isinstance(part, str) for pair in pairs.items() for part in pair):
+        return None
+    return dict(pairs)
+
+
+def read_number(given: object) -> int | None:
+    """A whole number, those of numpy and a text of digits too."""
+    if isinstance(given, str) and given.strip().isdecimal() and len(given) < 10:
+        return int(given)
+    try:
+        return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def listed(given: object) -> list[Any] | None:
+    """An answer of several parts as a list; None where it is none, or has too many."""
+    if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):
+        return None
+    parts: list[Any] = []
+    for part in given:
+        if len(parts) == _LONGEST:
+            return None
+        parts.append(part)
+    return parts
+
+
+def ordered(board: Board, fields: Iterable[str]) -> tuple[str, ...]:
+    """Fields in the board's order."""
+    return board.graph.fields(board.graph.mask(fields))
+
+
+def regions_of(board: Board, fields: Iterable[str]) -> tuple[str, ...]:
+    """The names of the regions in which some fields lie, in the board's order."""
+    found = {board.region_of[i] for i in indices(board.graph.mask(fields))}
+    return tuple(board.regions[i].name for i in sorted(found))
+
+
+def _points_of_text(names: Sequence[str], text: str) -> dict[str, str] | list[str]:
+    """``Ana 8, Ben 4`` by name, ``8, 4`` in order."""
+    found = re.findall(rf"({_any_of(names)})[\s:=]+(\d+)", text)
+    rest = re.sub(rf"({_any_of(names)})[\s:=]+(\d+)", "", text)
+    return dict(found) if found and not rest.strip(" \t\n,;.") else re.split(r"[\s,;]+", text.strip())
+
+
+def _order_of_text(names: Sequence[str], text: str) -> list[list[str]]:
+    """``Ana, Ben = Cem``: equal ones with an equals sign between them."""
+    parts = re.split(rf"({_any_of(names)})", text)
+    places: list[list[str]] = []
+    for between, name in zip(parts[::2], parts[1::2], strict=False):
+        if between.strip() == "=" and places:
+            places[-1].append(name)
+        elif not between.strip(" \t\n,;>"):
+            places.append([name])
+    return places if not parts[-1].strip(" \t\n,;.") else []
+
+
+def _any_of(names: Sequence[str]) -> str:
+    """A pattern for one of some names, the longest first, so that none is taken for the beginning of another."""
+    return "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
