@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .model.game import Game
     from .model.position import Position
     from .teach.exercises import exercise, exercises
+    from .widgets.lab import ScoringLab
     from .widgets.play import play, resume
     from .widgets.replay import Replay
     from .widgets.table import Table
@@ -31,6 +32,7 @@ _HOMES = {
     "Position": "model.position",
     "Random": "bots.random_bot",
     "Replay": "widgets.replay",
+    "ScoringLab": "widgets.lab",
     "Table": "widgets.table",
     "exercise": "teach.exercises",
     "exercises": "teach.exercises",
@@ -47,6 +49,7 @@ __all__ = [
     "Position",
     "Random",
     "Replay",
+    "ScoringLab",
     "Table",
     "exercise",
     "exercises",

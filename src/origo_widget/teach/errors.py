@@ -23,3 +23,15 @@ class SketchError(Faults):
 
 class NoEdit(OrigoError):
     """An edit that there is not, to be taken back or made again."""
+
+
+class LabCovered(OrigoError):
+    """Something that would give away, or change, what is still to be predicted."""
+
+    CODE = "lab_covered"
+
+
+class NoPrediction(OrigoError):
+    """An answer where nothing is asked."""
+
+    CODE = "no_prediction"

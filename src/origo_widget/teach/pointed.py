@@ -157,7 +157,7 @@ class _Field:
 
     def _told_held(self, name: str) -> Iterator[str]:
         """The group and what it is worth, where it can go, whether the field may be attacked."""
-        yield self._say("group", name=name, count=len(self.group), fields=self.group)
+        yield self._say("group", name=name, count=len(self.group))
         yield self.clan.told(reasons(self.language)) if self.clan else self._say("small", least=self.board.clan_least)
         move = ("sails" if self.region.is_sea else "migrates") + ("" if self.frontier else "_none")
         yield self._say(move, count=len(self.frontier), fields=self.frontier)

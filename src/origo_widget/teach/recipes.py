@@ -111,6 +111,11 @@ def recipe(question: str, position: Position, whose: Whose = 0, *fields: str) ->
     """
     mine = tuple(whose) if not isinstance(whose, int | str) else whose
     _check(question, position, mine, fields)
+    return answered_recipe(question, position, mine, *fields)
+
+
+def answered_recipe(question: str, position: Position, mine: Whose, *fields: str) -> str:
+    """The same for a question that is known to have an answer, which is not looked for once more."""
     lines, answer = _BODIES[question]
     if question not in _OF_BOARDS:
         named = {"group": f'nx.node_connected_component(own, "{fields[0]}")' if fields else "mine"}
@@ -126,14 +131,14 @@ def _check(question: str, position: Position, whose: Whose, fields: tuple[str, .
         raise BadQuestion("unknown_question", given=question, known=tuple(QUESTIONS))
     if question in _OF_BOARDS:
         return
-    least, most = _field_numbers(question)
+    least, most = field_numbers(question)
     if not least <= len(fields) <= most:
         raise BadQuestion("question_fields", question=question, given=len(fields), wanted=most)
     if QUESTIONS[question](position, whose, *fields) is None:
         raise BadQuestion("no_way", fields=fields)
 
 
-def _field_numbers(question: str) -> tuple[int, int]:
+def field_numbers(question: str) -> tuple[int, int]:
     """How few and how many fields a question is about."""
     if question == "frontier":
         return 0, 1

@@ -53,7 +53,7 @@ class Face(anywidget.AnyWidget):
         self._trouble: OrigoError | None = None
         self.on_msg(self._received)
 
-    def answer(self, request: Request) -> None:
+    def meet(self, request: Request) -> None:
         """Do what a request asks for and answer it. Raises `OrigoError` where it cannot be met: nothing was done."""
         raise NotImplementedError
 
@@ -70,7 +70,7 @@ class Face(anywidget.AnyWidget):
                 self.tell("refused", address[0], refusal(error, self.language), address[1])
             return
         try:
-            self.answer(request)
+            self.meet(request)
         except OrigoError as error:
             self.tell("refused", request.view, refusal(error, self.language), request.id)
 
@@ -87,7 +87,7 @@ class Face(anywidget.AnyWidget):
         """Whether a trait can have just this value; asked before ipywidgets sends it back, whatever it is."""
         try:
             return bool(self.traits()[name]._validate(self, value) == value)
-        except (t.TraitError, RecursionError, ValueError):
+        except (t.TraitError, OrigoError, RecursionError, ValueError):
             return False
 
     def _tell_trouble(self, trouble: OrigoError | None) -> None:

@@ -203,7 +203,7 @@ class Table(Face):
 
     # --- the page ---
 
-    def answer(self, request: Request) -> None:
+    def meet(self, request: Request) -> None:
         """Do what a request asks for and answer it. Raises `OrigoError` where it cannot be met: nothing was done."""
         answer(self, request)
 

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 from ...model.reasons import shortened
 from .. import graphs
 from ..errors import BadQuestion
-from ..recipes import QUESTIONS, recipe
+from ..recipes import QUESTIONS, answered_recipe, field_numbers
 from .lens import Lens
 from .pictures import OF_BOARDS, OF_SEATS, Picture, Scene
 
 if TYPE_CHECKING:
     from ...model.position import Position
 
-#: How many fields a question needs, and how many it takes; none, where it is not named.
-_NUMBERS = {"frontier": (0, 1), "joining_way": (2, 2), "cut_within": (2, 2), "cut_between": (2, 2)}
 #: Questions about two fields of one group; the others are about fields of two groups.
 _TOGETHER = ("cut_within",)
 
@@ -40,7 +38,7 @@ def look(position: Position, question: str, seat: int | None = None, *fields: st
     """
     _check(position, question, seat, fields)
     if question in OF_BOARDS:
-        return _lens(position, question, None, (), OF_BOARDS[question](position))
+        return _lens(position, question, None, (), OF_BOARDS[question](position.board))
     if seat is None:
         return Lens(question, None, fields, position.players, "question_seat", refused=True)
     try:
@@ -54,7 +52,7 @@ def _check(position: Position, question: str, seat: int | None, fields: tuple[st
     """Raise what nobody could answer anywhere."""
     if question not in QUESTIONS:
         raise BadQuestion("unknown_question", given=shortened(question), known=tuple(QUESTIONS))
-    _, most = _NUMBERS.get(question, (0, 0))
+    _, most = field_numbers(question)
     if len(fields) > most:
         raise BadQuestion("question_fields", question=question, given=len(fields), wanted=most)
     position.board.graph.mask(fields)
@@ -69,7 +67,7 @@ def _answered(position: Position, question: str, seat: int, fields: tuple[str, .
         graphs.component_of(position, seat, field)
     if not position.own[seat]:
         return Lens(question, seat, fields, position.players, "nothing")
-    wanted = _NUMBERS.get(question, (0, 0))[0] - len(fields)
+    wanted = field_numbers(question)[0] - len(fields)
     if wanted > 0:
         code = "wanted_together" if question in _TOGETHER else "wanted_apart"
         given = (("count", wanted),)
@@ -81,5 +79,5 @@ def _lens(position: Position, question: str, seat: int | None, fields: tuple[str
     """A picture as a lens, with the recipe that answers the same."""
     shown: dict[str, Any] = {part.name: getattr(picture, part.name) for part in parts_of(Picture)}
     shown["given"] = tuple(picture.given.items())
-    lines = recipe(question, position, 0 if seat is None else seat, *fields)
+    lines = answered_recipe(question, position, 0 if seat is None else seat, *fields)
     return Lens(question, seat, fields, position.players, recipe=lines, **shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from .. import graphs
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     import networkx as nx
 
+    from ...model.board import Board
     from ...model.position import Position
     from .lens import Fields, Link
 
@@ -143,19 +145,22 @@ def cut_between(scene: Scene, one: str, other: str) -> Picture:
     return Picture(code, given, grounds=(scene.group(one), scene.group(other)), marks=cut)
 
 
-def regions(position: Position) -> Picture:
+# A board does not change: what is found out about it is kept.
+@lru_cache(maxsize=8)
+def regions(board: Board) -> Picture:
     """The regions as a graph."""
-    links = _borders(position)
-    given = {"count": len(position.board.regions), "links": len(links)}
+    links = _borders(board)
+    given = {"count": len(board.regions), "links": len(links)}
     return Picture("regions", given, regions=RegionMap(links))
 
 
-def colouring(position: Position) -> Picture:
+@lru_cache(maxsize=8)
+def colouring(board: Board) -> Picture:
     """The regions in colours."""
-    found = graphs.colouring(position.board)
-    colours = tuple((region.name, found[region.name]) for region in position.board.regions)
+    found = graphs.colouring(board)
+    colours = tuple((region.name, found[region.name]) for region in board.regions)
     given = {"count": len(colours), "colours": len(set(found.values()))}
-    return Picture("colouring", given, regions=RegionMap(_borders(position), colours))
+    return Picture("colouring", given, regions=RegionMap(_borders(board), colours))
 
 
 #: What draws each question about a seat's shields.
@@ -171,7 +176,7 @@ OF_SEATS: dict[str, Callable[..., Picture]] = {
     "cut_between": cut_between,
 }
 #: What draws each question about the board alone.
-OF_BOARDS: dict[str, Callable[[Position], Picture]] = {"regions": regions, "colouring": colouring}
+OF_BOARDS: dict[str, Callable[[Board], Picture]] = {"regions": regions, "colouring": colouring}
 
 
 def _cuts_of(graph: nx.Graph[Any], block: graphs.Fields) -> list[str]:
@@ -179,8 +184,8 @@ def _cuts_of(graph: nx.Graph[Any], block: graphs.Fields) -> list[str]:
     return [cut for cut in graph[block] if isinstance(cut, str)]
 
 
-def _borders(position: Position) -> tuple[Link, ...]:
+def _borders(board: Board) -> tuple[Link, ...]:
     """Pairs of adjacent regions, in the board's order."""
-    place = {region.name: number for number, region in enumerate(position.board.regions)}
-    pairs = [sorted(pair, key=place.__getitem__) for pair in graphs.region_graph(position.board).edges]
+    place = {region.name: number for number, region in enumerate(board.regions)}
+    pairs = [sorted(pair, key=place.__getitem__) for pair in graphs.region_graph(board).edges]
     return tuple(sorted(((one, other) for one, other in pairs), key=lambda link: (place[link[0]], place[link[1]])))

@@ -1,0 +1,248 @@
+"""Lab: a drawing, and what is asked about it: by a lens, by an algorithm step by step, as a prediction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..model.board import Board, as_board
+from ..model.errors import BadSeat
+from ..model.game import Game
+from ..model.legality import is_seat
+from ..model.rating import Rating, rate
+from ..model.reasons import shortened
+from .changes import Change, changes
+from .edits import Edits
+from .errors import BadQuestion, LabCovered, NoPrediction
+from .gains import Gains, gains
+from .lens import Lens, look
+from .names import tribes
+from .prediction import OfExercise, Prediction, asked_about, exercise_about
+from .recipes import QUESTIONS
+from .sketch import Sketch
+from .sources import Source, sketch_of
+from .steps_json import run
+from .tasks import ask
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from .exercises import Exercise
+    from .tasks import Asked
+    from .verdict import Verdict
+
+#: What a page draws over the board by itself, and what the lens answers.
+OVERLAYS = ("", "clans", "lands", "graph", *QUESTIONS)
+
+
+class Lab:
+    """The lab without a widget. A player is a seat from 0, or a name as `names` has it.
+
+    overlay: one of `OVERLAYS`. language: of names and sentences. prediction: what is asked or was answered, if any.
+
+    >>> lab = Lab(board="mini")
+    >>> lab.paint("A1 A2 A3", "Blue")
+    >>> lab.rating().points(0, "clan"), lab.gains("Amber")[0].points
+    (5, 3)
+    """
+
+    def __init__(
+        self,
+        source: Source | None = None,
+        board: Board | str | PathLike[str] | None = None,
+        players: int | None = None,
+    ) -> None:
+        """Draw `source`, or nothing, on a board. With a number of `players` each has the shields of a game (R3.1).
+
+        Raises `PositionError`, `SketchError`, `UnknownBoard`, `BoardError`, `BadPlayers`.
+        """
+        self.language = "en"
+        self.overlay = ""
+        self.edits = Edits(_first_sketch(source, None if board is None else as_board(board), players))
+        self._named = source.players if isinstance(source, Game) else ()
+        self.prediction: Prediction | None = None
+        self._asked: tuple[int | None, tuple[str, ...]] = (None, ())
+        self._walked: tuple[str, int | None, tuple[str, ...]] | None = None
+
+    # --- players ---
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat: a game's, then the colours of the shields."""
+        return (*self._named, *tribes(self.sketch.seats, self.language)[len(self._named) :])
+
+    def seat(self, player: int | str) -> int:
+        """The seat of a player. Raises `BadSeat`."""
+        found = self.names.index(player) if isinstance(player, str) and player in self.names else player
+        if not is_seat(found, self.sketch.seats):
+            raise BadSeat("unknown_player", given=shortened(player), known=self.names)
+        assert isinstance(found, int)
+        return found
+
+    def _seat_or_none(self, player: int | str | None) -> int | None:
+        return None if player is None else self.seat(player)
+
+    # --- drawing ---
+
+    @property
+    def sketch(self) -> Sketch:
+        """The drawing."""
+        return self.edits.now
+
+    def paint(self, fields: str | Iterable[str], player: int | str | None, stroke: str = "") -> None:
+        """Give fields to a player, or to nobody; paints of one stroke are one edit.
+
+        Raises `BadSeat`, and `SketchError` with every fault.
+        """
+        seat = self._seat_or_none(player)
+        listed = fields.replace(",", " ").split() if isinstance(fields, str) else fields
+        self._edit(self.sketch.painted(listed, seat), stroke)
+
+    def move(self, source: str, target: str) -> None:
+        """Move the shield of a field to another, where it replaces any other. Raises `SketchError`."""
+        self._edit(self.sketch.moved(source, target))
+
+    def load(self, source: Source) -> None:
+        """Draw something else. Raises `PositionError`, `SketchError`."""
+        sketch = sketch_of(source, self.sketch.board, self.sketch.players, self.names)
+        self._edit(sketch)
+        if isinstance(source, Game):
+            self._named = source.players
+
+    def clear(self) -> None:
+        """Take every shield away."""
+        self._edit(Sketch.empty(self.sketch.board, self.sketch.players))
+
+    def undo(self) -> None:
+        """Take the last edit back. Raises `NoEdit`."""
+        self.check_open()
+        self.edits.undo()
+        self.prediction = None
+
+    def redo(self) -> None:
+        """Make the edit again that was taken back last. Raises `NoEdit`."""
+        self.check_open()
+        self.edits.redo()
+        self.prediction = None
+
+    def _edit(self, sketch: Sketch, stroke: str = "") -> None:
+        self.check_open()
+        self.edits.do(sketch, stroke)
+        self.prediction = None
+
+    # --- scores ---
+
+    @property
+    def covered(self) -> bool:
+        """Whether scores are hidden, as they are to be predicted."""
+        return self.prediction is not None and self.prediction.covered
+
+    def check_open(self) -> None:
+        """Raise `LabCovered` while something is to be predicted."""
+        if self.covered:
+            raise LabCovered
+
+    def rating(self) -> Rating:
+        """What a rating gives for the drawing, with names."""
+        return rate(self.sketch.position, self.names)
+
+    def changes(self, rating: Rating | None = None) -> tuple[Change, ...]:
+        """Every award that the last edit changed; `rating` where the drawing's is known already."""
+        before = self.edits.before
+        return () if before is None else changes(rate(before.position, self.names), rating or self.rating())
+
+    def gains(self, player: int | str) -> Gains:
+        """All free fields by what one shield more of a player gains there, the best first. Raises `BadSeat`."""
+        return gains(self.sketch.position, self.seat(player), self.names)
+
+    # --- questions ---
+
+    def look(self, question: str, player: int | str | None = None, fields: Iterable[str] = ()) -> None:
+        """Lay one of `OVERLAYS` over the board, about a player and perhaps some fields; "" takes it away.
+
+        Raises `BadQuestion`, `BadSeat`, `UnknownField`.
+        """
+        seat, listed = self._seat_or_none(player), tuple(fields)
+        if question in QUESTIONS:
+            look(self.sketch.position, question, seat, *listed)
+        elif question not in OVERLAYS:
+            raise BadQuestion("unknown_question", given=shortened(question), known=OVERLAYS[1:])
+        self.overlay, self._asked = question, (seat, listed)
+
+    def lens(self) -> Lens | None:
+        """What the overlay shows, where it is a question."""
+        if self.overlay not in QUESTIONS:
+            return None
+        seat, fields = self._asked
+        return look(self.sketch.position, self.overlay, seat, *fields)
+
+    def run(self, algorithm: str, player: int | str | None = None, fields: Iterable[str] = ()) -> None:
+        """Show an algorithm step by step; "" ends it. Raises `BadQuestion`, `BadSeat`, `UnknownField`."""
+        walked = (algorithm, self._seat_or_none(player), tuple(fields))
+        if algorithm:
+            run(self.sketch.position, walked[0], walked[1], *walked[2])
+        self._walked = walked if algorithm else None
+
+    def steps(self) -> dict[str, object] | None:
+        """The steps of the algorithm that is shown, JSON-ready."""
+        if self._walked is None:
+            return None
+        algorithm, seat, fields = self._walked
+        return run(self.sketch.position, algorithm, seat, *fields, language=self.language, names=self.names)
+
+    # --- predictions ---
+
+    def ask(
+        self, kind: str, player: int | str | None = None, fields: Iterable[str] = (), region: str | None = None
+    ) -> Asked:
+        """A question of one of the kinds in `tasks.TASKS` about the drawing.
+
+        Raises `BadQuestion`, `BadSeat`, `UnknownField`.
+        """
+        return ask(self.sketch.position, kind, self._seat_or_none(player), *fields, region=region, names=self.names)
+
+    def predict(
+        self, kind: str, player: int | str | None = None, fields: Iterable[str] = (), region: str | None = None
+    ) -> None:
+        """Ask a question; scores are covered until it is answered. Raises what `ask` raises."""
+        asked = self.ask(kind, player, fields, region)
+        self.prediction = Prediction(asked, asked_about(asked))
+
+    def show_exercise(self, exercise: Exercise) -> None:
+        """Draw an exercise and ask what it asks; scores are covered until the answer is right.
+
+        Raises `SketchError` for one on another board, or with more players than there are here.
+        """
+        sketch = sketch_of(exercise.position, self.sketch.board, self.sketch.players)
+        self.edits.do(sketch)
+        self._named = exercise.players
+        self.prediction = Prediction(OfExercise(exercise), exercise_about(exercise.name), patient=True)
+
+    def answer(self, given: object) -> Verdict:
+        """The verdict on an answer. Raises `NoPrediction`."""
+        return self._open_prediction().answer(given, self.language)
+
+    def hint(self) -> str:
+        """A sentence that helps. Raises `NoPrediction`."""
+        prediction = self._open_prediction()
+        prediction.hinted = True
+        return prediction.question.hint(self.language)
+
+    def reveal(self) -> None:
+        """Show the answer and uncover the scores. Raises `NoPrediction`."""
+        self._open_prediction().revealed = True
+
+    def dismiss(self) -> None:
+        """Close the question, answered or not."""
+        self.prediction = None
+
+    def _open_prediction(self) -> Prediction:
+        if self.prediction is None:
+            raise NoPrediction
+        return self.prediction
+
+
+def _first_sketch(source: Source | None, board: Board | None, players: int | None) -> Sketch:
+    if source is None:
+        return Sketch.empty(board or Board.named("europa"), players)
+    return sketch_of(source, board, players)

@@ -1,0 +1,169 @@
+"""Predict, then reveal: a question in the lab, covered until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from .exercises import Exercise
+from .verdict import Marks
+from .words import say
+
+if TYPE_CHECKING:
+    from .tasks import Asked
+    from .verdict import Verdict
+
+
+class Question(Protocol):
+    """What can be asked in the lab: an `Asked`, or an exercise made or read elsewhere (`OfExercise`)."""
+
+    @property
+    def form(self) -> str:
+        """How it is answered (see `tasks.Task`)."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players that points and orders are about."""
+
+    @property
+    def key(self) -> Any:
+        """A right answer."""
+
+    def task(self, language: str = "en") -> str:
+        """What is asked."""
+
+    def hint(self, language: str = "en") -> str:
+        """A sentence that helps."""
+
+    def check(self, given: object, language: str = "en") -> Verdict:
+        """The verdict on an answer."""
+
+
+@dataclass(slots=True)
+class Prediction:
+    """A question that is open, or answered, or given up.
+
+    about: what it is about, for a page: kind, seat, fields, region, exercise. patient: whether it stays covered until
+    the answer is right, as an exercise does; a prediction is made once.
+    """
+
+    question: Question
+    about: Mapping[str, Any]
+    patient: bool = False
+    hinted: bool = False
+    revealed: bool = False
+    #: The last answer, in a list of its own, as any value may be one.
+    _given: list[object] = field(default_factory=list)
+
+    @property
+    def covered(self) -> bool:
+        """Whether scores are still hidden."""
+        if self.revealed:
+            return False
+        if not self._given:
+            return True
+        verdict = self.question.check(self._given[0])
+        return verdict.malformed or (self.patient and not verdict.right)
+
+    def answer(self, given: object, language: str) -> Verdict:
+        """The verdict on an answer, which uncovers the scores where it is right, or need not be."""
+        self._given = [given]
+        return self.question.check(given, language)
+
+    def json(self, language: str) -> dict[str, Any]:
+        """The prediction, JSON-ready. While it is covered nothing in it tells what the answer is."""
+        return {
+            **self.about,
+            "form": self.question.form,
+            "names": list(self.question.names),
+            "task": self.question.task(language),
+            "hint": self.question.hint(language) if self.hinted else None,
+            "verdict": self._verdict_json(language) if self._given or self.revealed else None,
+        }
+
+    def _verdict_json(self, language: str) -> dict[str, Any]:
+        key, covered = self.question.key, self.covered
+        # Who gave up without an answer missed all of it.
+        verdict = self.question.check(self._given[0] if self._given else [], language)
+        told = [verdict.text] if self._given else []
+        if not covered and not verdict.right:
+            told.append(say("prediction.key", {"key": key_text(key)}, language))
+        marks = verdict.marks if self._given else Marks(missed=self.question.check(key).marks.good)
+        return {
+            "right": bool(self._given) and verdict.right,
+            "text": " ".join(told),
+            "open": not covered,
+            "good": list(marks.good),
+            "wrong": list(marks.wrong),
+            "missed": [] if covered else list(marks.missed),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class OfExercise:
+    """An exercise as a question of the lab; it speaks its own language."""
+
+    exercise: Exercise
+
+    @property
+    def form(self) -> str:
+        """How it is answered."""
+        return self.exercise.form
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players that points and orders are about."""
+        return self.exercise.names
+
+    @property
+    def key(self) -> Any:
+        """A right answer."""
+        return self.exercise.key
+
+    def task(self, language: str = "en") -> str:  # noqa: ARG002
+        """What is asked."""
+        return self.exercise.task
+
+    def hint(self, language: str = "en") -> str:  # noqa: ARG002
+        """A sentence that helps."""
+        return self.exercise.hint()
+
+    def check(self, given: object, language: str = "en") -> Verdict:  # noqa: ARG002
+        """The verdict on an answer."""
+        return self.exercise.check(given)
+
+
+def asked_about(asked: Asked) -> dict[str, Any]:
+    """What a question of the lab is about, for a page."""
+    return {
+        "kind": asked.kind,
+        "seat": asked.seat,
+        "fields": list(asked.fields),
+        "region": asked.region,
+        "exercise": None,
+    }
+
+
+def exercise_about(name: str) -> dict[str, Any]:
+    """What an exercise is about, for a page: its name tells."""
+    return {"kind": "", "seat": None, "fields": [], "region": None, "exercise": name}
+
+
+def key_text(key: object) -> str:
+    """A right answer as a person would write it.
+
+    >>> key_text({"Ana": 8, "Ben": 4}), key_text([["Ana"], ["Ben", "Cem"]]), key_text(frozenset(["B2", "A1"]))
+    ('Ana 8, Ben 4', 'Ana, Ben = Cem', 'A1, B2')
+    >>> key_text(frozenset([frozenset(["A1", "A2"]), frozenset(["C3"])]))
+    'A1 A2; C3'
+    """
+    if isinstance(key, Mapping):
+        return ", ".join(f"{name} {value}" for name, value in key.items())
+    if isinstance(key, list | tuple):
+        return ", ".join(part if isinstance(part, str) else " = ".join(part) for part in key)
+    if not isinstance(key, Set):
+        return str(key)
+    fields = sorted(part for part in key if isinstance(part, str))
+    groups = sorted(" ".join(sorted(part)) for part in key if not isinstance(part, str))
+    return "; ".join(groups) or ", ".join(fields)
