@@ -1,4 +1,4 @@
-"""Every exercise's key once more, from its position with networkx and plain sets: (does an answer do?, what to try)."""
+"""Every key once more, from its position with networkx and plain sets: those of exercises and of questions asked."""
 
 from __future__ import annotations
 
@@ -12,31 +12,37 @@ from tests.model.oracle import Oracle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from origo_widget.model.position import Position
     from origo_widget.teach.exercises import Exercise
+    from origo_widget.teach.tasks import Asked
 
 
 class Solver:
-    """One exercise, solved without the model's masks."""
+    """One question about a position and a seat, solved without the model's masks."""
 
-    def __init__(self, exercise: Exercise) -> None:
-        self.given = exercise.given
-        self.oracle = Oracle(exercise.position)
+    def __init__(self, position: Position, given: dict[str, Any], names: tuple[str, ...], seat: int = 0) -> None:
+        self.given, self.names, self.seat = given, names, seat
+        self.position = position
+        self.oracle = Oracle(position)
         self.graph = self.oracle.graph
-        self.own = self.graph.subgraph(self.oracle.own[0])
-        self.names = exercise.players
+        self.own = self.graph.subgraph(self.oracle.own[seat])
+
+    @classmethod
+    def of(cls, exercise: Exercise) -> Solver:
+        return cls(exercise.position, exercise.given, exercise.players)
 
     def groups(self) -> list[set[str]]:
-        return self.oracle.groups(0)
+        return self.oracle.groups(self.seat)
 
     def best(self, values: dict[str, int], pick: Callable[..., int] = max) -> set[str]:
         """All fields with the best value."""
         return {field for field, value in values.items() if value == pick(values.values())}
 
-    def points(self, category: str) -> dict[str, int]:
-        """The points of a category of awards, or of a land."""
+    def points(self, category: str | None = None) -> dict[str, int]:
+        """The points of a category of awards, or of a land, or of all."""
         totals = Counter(dict.fromkeys(self.names, 0))
         for kind, seat, points in self.oracle.rating():
-            totals[self.names[seat]] += points * (kind == category)
+            totals[self.names[seat]] += points * (category in (None, kind))
         return dict(totals)
 
     def joined(self) -> dict[str, int]:
@@ -51,17 +57,17 @@ class Solver:
         parts = {field: nx.connected_components(self.graph.subgraph(set(group) - {field})) for field in group}
         return {field: max(map(len, found)) for field, found in parts.items()}
 
-    def gains(self, exercise: Exercise) -> dict[str, int]:
-        before, found = self._total(exercise.position), {}
+    def gains(self) -> dict[str, int]:
+        before, found = self._total(self.position), {}
         for index, field in enumerate(self.graph):
             if field in self.oracle.free:
-                after = exercise.position
-                after.own[0] |= 1 << index
+                after = self.position.copy()
+                after.own[self.seat] |= 1 << index
                 found[field] = self._total(after) - before
         return found
 
-    def _total(self, position: Any) -> int:
-        return sum(points for _, seat, points in Oracle(position).rating() if seat == 0)
+    def _total(self, position: Position) -> int:
+        return sum(points for _, seat, points in Oracle(position).rating() if seat == self.seat)
 
     def matching(self) -> int:
         """The greatest number of fields that cards of the hand can cover, one each, by trying everything."""
@@ -79,19 +85,20 @@ class Solver:
 
     def way_length(self) -> int:
         """The fewest free fields between two groups, by widening one of them."""
-        reached, count = set(self.oracle.group_of(0, self.given["one"])), 0
+        seat = self.seat
+        reached, count = set(self.oracle.group_of(seat, self.given["one"])), 0
         while self.given["other"] not in reached:
             count += 1
             new = self.oracle.beside(reached) & self.oracle.free
             reached |= new
-            for field in self.oracle.beside(new) & self.oracle.own[0]:
-                reached |= self.oracle.group_of(0, field)
+            for field in self.oracle.beside(new) & self.oracle.own[seat]:
+                reached |= self.oracle.group_of(seat, field)
         return count
 
 
 def solved(exercise: Exercise) -> Any:
     """The key, worked out independently: all right answers where there are several."""
-    solver = Solver(exercise)
+    solver = Solver.of(exercise)
     given, graph, own, oracle = solver.given, solver.graph, solver.own, solver.oracle
     least = solver.oracle.board.clan_least
     keys: dict[str, Callable[[], Any]] = {
@@ -111,7 +118,7 @@ def solved(exercise: Exercise) -> Any:
         "frontier-3": lambda: solver.way_length(),
         "sea-1": lambda: solver.points("sea"),
         "sea-2": lambda: solver.points("sea"),
-        "lands-4": lambda: solver.best(solver.gains(exercise)),
+        "lands-4": lambda: solver.best(solver.gains()),
         "cards-1": lambda: oracle.covers(0, given["card"]) & oracle.free,
         "cards-2": lambda: solver.matching(),
         "cards-3": lambda: solver.matching(),
@@ -122,3 +129,40 @@ def solved(exercise: Exercise) -> Any:
     if exercise.name in keys:
         return keys[exercise.name]()
     return solver.points("clan" if exercise.name.startswith("ranking") else given["region"])
+
+
+def solved_question(asked: Asked) -> Any:
+    """The key of a question asked: all right answers where there are several, and the length of a way."""
+    field, other = (*asked.fields, "", "")[:2]
+    given = {"field": field, "one": field, "other": other}
+    solver = Solver(asked.position, given, asked.players, asked.seat or 0)
+    own, seat, oracle = solver.own, solver.seat, solver.oracle
+    least = oracle.board.clan_least
+
+    def of_players(category: str | None = None) -> dict[str, int]:
+        shields = zip(asked.players, oracle.own, strict=True)
+        return {name: solver.points(category)[name] for name, held in shields if held}
+
+    def largest() -> set[frozenset[str]]:
+        groups = solver.groups()
+        return {frozenset(group) for group in groups if len(group) == max(map(len, groups))}
+
+    keys: dict[str, Callable[[], Any]] = {
+        "degree": lambda: own.degree(field),
+        "components": lambda: nx.number_connected_components(own),
+        "component": lambda: nx.node_connected_component(own, field),
+        "clans": lambda: {frozenset(group) for group in solver.groups() if len(group) >= least},
+        "largest": largest,
+        "articulation": lambda: set(nx.articulation_points(own)),
+        "frontier": lambda: oracle.frontier(seat, field),
+        "joining_way": lambda: solver.way_length(),
+        "cut_within": lambda: nx.node_connectivity(own, field, other),
+        "clan_points": lambda: of_players("clan"),
+        "sea_points": lambda: of_players("sea"),
+        "land_points": lambda: of_players(asked.region),
+        "total": lambda: solver.points()[asked.players[seat]],
+        "totals": of_players,
+        "ranking": of_players,
+        "gain": lambda: solver.best(solver.gains()),
+    }
+    return keys[asked.kind]()

@@ -131,7 +131,7 @@ def test_groups_are_told_apart() -> None:
     assert "is missing" in one.check(whole[1:]).text
     assert "is not the whole group; look in" in one.check([whole[0][1:], *whole[1:]]).text
     assert "is more than one group" in one.check([whole[0] + whole[1], *whole[2:]]).text
-    small = next(group for group in Solver(one).groups() if len(group) < one.board.clan_least)
+    small = next(group for group in Solver.of(one).groups() if len(group) < one.board.clan_least)
     assert f"these do not belong: {min(small)}" in one.check([*whole, sorted(small)[:1]]).text
 
 
@@ -163,7 +163,7 @@ def test_points_are_told_by_player_with_the_rule(name: str) -> None:
 
 def test_equals_may_stand_in_any_order() -> None:
     one = next(e for e in (exercise("ranking-4", seed) for seed in count()) if len(e.key) < len(e.players))
-    points = Solver(one).points("clan")
+    points = Solver.of(one).points("clan")
     for order in permutations(one.players):
         falling = all(points[a] >= points[b] for a, b in pairwise(order))
         verdict = one.check(list(order))
@@ -175,7 +175,7 @@ def test_equals_may_stand_in_any_order() -> None:
 
 def test_any_shortest_way_is_accepted() -> None:
     one = exercise("frontier-3", 4)
-    own, free = Solver(one).oracle.own[0], Solver(one).oracle.free
+    own, free = Solver.of(one).oracle.own[0], Solver.of(one).oracle.free
     assert "not free" in one.check([*one.key, min(own)]).text
     assert "does not reach" in one.check([]).text
     assert "does not reach" in one.check(sorted(one.key)[1:]).text
@@ -190,7 +190,7 @@ def test_any_matching_is_accepted() -> None:
     for seed in range(4):
         one = exercise("cards-3", seed)
         fields, hand = one.given["fields"], one.given["hand"]
-        covers = Solver(one).oracle.covers
+        covers = Solver.of(one).oracle.covers
         for cards in set(permutations(hand)):
             fits = all(field in covers(0, card) for field, card in zip(fields, cards, strict=True))
             assert one.check(dict(zip(fields, cards, strict=True))).right == fits
