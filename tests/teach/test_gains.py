@@ -1,0 +1,93 @@
+"""Single shields ranked by what they gain, against the rules once more."""
+
+from __future__ import annotations
+
+import time
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from origo_widget.model.errors import BadSeat
+from origo_widget.model.position import Position
+from origo_widget.model.rating import rate
+from origo_widget.teach.draw import Draw
+from origo_widget.teach.gains import Gains, gains, gains_json
+from tests.model.boards import EUROPA
+from tests.model.oracle import Oracle
+
+from .scenes import positions
+
+
+def total(position: Position, seat: int) -> int:
+    return sum(points for _, other, points in Oracle(position).rating() if other == seat)
+
+
+@settings(max_examples=25)
+@given(positions())
+def test_every_free_field_is_ranked_by_what_it_gains(position: Position) -> None:
+    before, names = position.copy(), position.board.graph.names
+    found = gains(position, 1)
+    assert position == before
+    assert {gain.field for gain in found} == Oracle(position).free
+    assert list(found) == sorted(found, key=lambda gain: (-gain.points, names.index(gain.field)))
+    for gain in found[:: max(1, len(found) // 8)]:
+        after = position.copy()
+        after.own[1] |= position.board.graph.mask([gain.field])
+        assert gain.points == total(after, 1) - total(position, 1)
+        for seat in range(position.players):
+            gained = sum(change.gained for change in gain.changes if change.seat == seat)
+            assert gained == total(after, seat) - total(position, seat)
+
+
+def test_changes_are_those_of_the_position_as_it_was() -> None:
+    position = Position.from_text("1 1 . 1 1 . . . . .")
+    (best, *_) = found = gains(position, 0, ("Red", "Blue"))
+    position.own[0] = 0
+    assert (best.field, best.points) == ("A3", 9)
+    assert [(change.category, change.gained) for change in best.changes] == [("clan", 8), ("sea", 1)]
+    assert best.changes[0].after == rate(Position.from_text("1 1 1 1 1 . . . . ."), ("Red", "Blue")).awards[0]
+    assert gains_json(found)[0]["changes"][0]["after"] == {"points": 8, "place": 1, "size": 5}
+    assert [row["field"] for row in gains_json(found)] == [gain.field for gain in found]
+
+
+def test_a_ranking_shows_as_a_table() -> None:
+    found = gains(Position.from_text("1 1 . 1 1 . . . . ."), 0, ("<b>Red</b>", "Blue"))
+    rows = found.table()
+    assert rows[0] == {"points": 9, "fields": ["A3", "B4"]}
+    assert [row["points"] for row in rows] == sorted({gain.points for gain in found}, reverse=True)
+    assert sum(len(row["fields"]) for row in rows) == len(found) == 96
+    lines = ["".join(line.itertext()) for line in ET.fromstring(found._repr_html_()).iter("tr")]
+    assert lines[:2] == ["GainsFree fields", "+9A3, B4"]
+    assert found.to_markdown("de").startswith("| Gewinn | Freie Felder |\n")
+    assert "&lt;b&gt;Red" in found[0]._repr_html_()
+    assert "Seemacht" in found[0].to_markdown("de")
+    assert repr(found[0]) == "Gain(field='A3', points=9)"
+
+
+def test_nothing_is_free() -> None:
+    position = Position(EUROPA, 2)
+    position.own[0] = position.occupied = EUROPA.all_mask
+    assert gains(position, 0) == Gains()
+    assert gains(position, 0).table() == []
+
+
+@pytest.mark.parametrize("seat", [2, -1, None, True])
+def test_a_seat_that_is_none(seat: Any) -> None:
+    with pytest.raises(BadSeat):
+        gains(Position(EUROPA, 2), seat)
+
+
+def test_all_free_fields_are_ranked_in_far_less_than_a_tenth_of_a_second() -> None:
+    position = Position(EUROPA, 5)
+    for seat, fields in enumerate(Draw("rank").strewn(EUROPA, (8,) * 5)):
+        position.own[seat] = EUROPA.graph.mask(fields)
+        position.occupied |= position.own[seat]
+    gains(position, 0)
+    took = []
+    for _ in range(3):
+        start = time.perf_counter()
+        gains_json(gains(position, 0))
+        took.append(time.perf_counter() - start)
+    assert min(took) < 0.1
