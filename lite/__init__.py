@@ -1,0 +1,1 @@
+"""Builds the folder in which the lessons run in a browser alone: `python -m lite`."""
