@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,9 @@ from origo_widget.model.board import Board
 from origo_widget.model.game import Game
 from origo_widget.model.observation import Observation
 from origo_widget.model.position import Position
-from origo_widget.view.svg import position_svg
+from origo_widget.view.svg import map_svg, position_svg
 from origo_widget.view.text import position_text
-from tests.model.boards import ISLES_TEXT
+from tests.model.boards import EUROPA, EVERY_BOARD, ISLES_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +27,28 @@ def pictured(game: Game, names: Sequence[str]) -> ET.Element:
     return ET.fromstring(position_svg(game.observe(None), names))
 
 
+def shields(root: ET.Element) -> list[tuple[float, float]]:
+    """Where shields stand."""
+    moved = [element.get("transform", "") for element in root.iter(f"{SVG}g")]
+    places = [re.match(r"translate\((\S+) ([^)]+)\)", text) for text in moved]
+    return [(float(found[1]), float(found[2])) for found in places if found]
+
+
+def drawn_out(root: ET.Element) -> list[str]:
+    """What is not inside the picture: shields, and about where texts end."""
+    left, top, width, height = map(float, (root.get("viewBox") or "").split())
+    out = [
+        f"shield {x} {y}" for x, y in shields(root) if not (left < x < left + width and top < y < top + height - 0.3)
+    ]
+    for text in root.iter(f"{SVG}text"):
+        size, x, y = (float(text.get(name, "")) for name in ("font-size", "x", "y"))
+        length = 0.4 * size * len(text.text or "")
+        start = x - (length / 2 if text.get("text-anchor") == "middle" else 0)
+        if not (left - 0.3 < start and start + length < left + width + 0.3 and y < top + height):
+            out.append(text.text or "")
+    return out
+
+
 @pytest.mark.parametrize("board", ["europa", "mini"])
 def test_picture_has_every_shield_and_every_region(board: str) -> None:
     game = Game(["Ana", "Ben"], seed=1, board=board)
@@ -34,7 +57,9 @@ def test_picture_has_every_shield_and_every_region(board: str) -> None:
     root = pictured(game, game.players)
     texts = {element.text for element in root.iter(f"{SVG}text")}
     assert {region.name for region in game.board.regions} <= texts
-    assert len([element for element in root.iter(f"{SVG}g") if "transform" in element.attrib]) == 5
+    # A shield for each player's line in the legend, too.
+    assert len(shields(root)) == 5 + 2
+    assert {"1 Ana", "2 Ben"} <= texts
 
 
 def test_picture_says_what_it_is() -> None:
@@ -56,6 +81,28 @@ def test_picture_of_a_board_that_is_no_grid() -> None:
     root = ET.fromstring(position_svg(seen, ["Ana", "Ben"]))
     assert len(list(root.iter(f"{SVG}circle"))) == len(board.graph)
     assert position_text(seen, ["Ana", "Ben"])
+
+
+@pytest.mark.parametrize("board", EVERY_BOARD, ids=lambda board: board.name)
+@pytest.mark.parametrize("names", [("Ana", "Ben"), ("漢" * 40, "W" * 40), ("i" * 40, ".")])
+def test_nothing_is_drawn_beside_the_picture(board: Board, names: tuple[str, str]) -> None:
+    position = Position(board, 2)
+    position.own = [board.land_mask, board.sea_mask]
+    root = ET.fromstring(map_svg(position, dict(enumerate(names)), "A title", "What it shows"))
+    assert drawn_out(root) == []
+    # Names that are too long for the picture are cut; each has a line of its own.
+    texts = [text for text in root.iter(f"{SVG}text") if (text.text or "").startswith(("1 ", "2 "))]
+    assert len({text.get("y") for text in texts}) == 2 or sum(len(text.text or "") for text in texts) < 30
+    assert root.findtext(f"{SVG}title") == "A title"
+    assert root.findtext(f"{SVG}desc") == "What it shows"
+
+
+def test_the_legend_is_of_the_seats_given() -> None:
+    position = Position.from_text("1 2 3 . . . . . . .", EUROPA)
+    root = ET.fromstring(map_svg(position, {2: "<Cem>"}, "", ""))
+    assert [text.text for text in root.iter(f"{SVG}text")][-1] == "3 <Cem>"
+    assert len(shields(root)) == 3 + 1
+    assert len(shields(ET.fromstring(map_svg(position, {}, "", "")))) == 3
 
 
 def test_text_shows_the_board_and_the_players() -> None:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING
+from unicodedata import east_asian_width
 from xml.sax.saxutils import escape
 
 from ..model.graph import indices
 from .text import summary
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from ..model.board import Board
+    from ..model.board import Board, Region
     from ..model.observation import Observation
+    from ..model.position import Position
 
 _CELL = 40
 _MARGIN = 0.6
+#: The legend: the height of a line, the size of its letters, and where a text begins beside the middle of its shield.
+_LINE, _SIZE, _TEXT_AT = 0.8, 0.3, 0.4
 _SEA = "#bdd7e5"
 #: Tints for lands: neighbours never share one.
 _LANDS = ("#efe2b9", "#d3deb6", "#eccdb4", "#dcd2e3", "#cfe0d6", "#e9d3cf")
-_BORDER, _INK = "#766a56", "#4a3f2c"
+_BORDER, _INK, _PAPER = "#766a56", "#4a3f2c", "#f7f4ec"
 _SHIELD = "M-.29-.31Q-.14-.27 0-.33Q.14-.27.29-.31V0Q.28.25 0 .38Q-.28.25-.29 0Z"
 #: Each tribe's colour, and its glyph's colour and shape: colour is never the only sign.
 _TRIBES = (
@@ -33,20 +38,28 @@ _TRIBES = (
 
 def position_svg(seen: Observation, names: Sequence[str]) -> str:
     """A picture of what everybody may see on the board, with a title and a description for screen readers."""
-    board = seen.board
+    return map_svg(seen.position, dict(enumerate(names)), f"Origo, board {seen.board.name}", summary(seen, names))
+
+
+def map_svg(position: Position, players: Mapping[int, str], title: str, description: str) -> str:
+    """A picture of the board and its shields, with a legend of some seats: their shield, number and name."""
+    board = position.board
     xs, ys = zip(*board.places, strict=True)
     left, top = min(xs) - 0.5 - _MARGIN, min(ys) - 0.5 - _MARGIN
-    width, height = max(xs) + 0.5 - left + 0.1, max(ys) + 0.5 - top + 0.1
+    width, bottom = max(xs) + 0.5 - left + 0.1, max(ys) + 0.5
+    legend, lines = _legend(players, left + 0.5, bottom + 0.6, left + width)
+    height = bottom + 0.1 - top + (lines * _LINE + 0.15 if lines else 0)
     parts = [
         _opening(left, top, width, height),
-        f"<title>{escape(f'Origo, board {board.name}')}</title>",
-        f"<desc>{escape(summary(seen, names))}</desc>",
-        f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" fill="#f7f4ec"/>',
+        f"<title>{escape(title)}</title>",
+        f"<desc>{escape(description)}</desc>",
+        f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" fill="{_PAPER}"/>',
         *_grounds(board),
         *_borders(board),
         *_coordinates(board, left, top),
+        *_shields(position),
         *_region_names(board),
-        *_shields(seen),
+        *legend,
         "</svg>",
     ]
     return "".join(parts)
@@ -116,28 +129,71 @@ def _coordinates(board: Board, left: float, top: float) -> list[str]:
 
 
 def _region_names(board: Board) -> list[str]:
-    """Each name on the middle of its region's fields."""
-    texts = []
-    for region in board.regions:
-        places = [board.places[i] for i in indices(region.mask)]
-        x = sum(place[0] for place in places) / len(places)
-        y = sum(place[1] for place in places) / len(places)
-        texts.append(_text(x, y + 0.08, region.name, 0.24))
-    return texts
+    """Each name over the shields, with a rim that keeps it legible."""
+    rim = f'stroke="{_PAPER}" stroke-width=".09" stroke-linejoin="round" paint-order="stroke"'
+    texts = [_text(x, y + 0.08, region.name, 0.24) for region in board.regions for x, y in [_middle(board, region)]]
+    return [f"<g {rim}>", *texts, "</g>"]
 
 
-def _shields(seen: Observation) -> list[str]:
-    shields = []
-    for seat, mask in enumerate(seen.position.own):
-        body, ink, glyph = _TRIBES[seat]
-        for index in indices(mask):
-            x, y = seen.board.places[index]
-            shields.append(
-                f'<g transform="translate({x:g} {y:g})"><path d="{_SHIELD}" fill="{body}" stroke="#1f1b16"'
-                f' stroke-width=".03"/><path d="{glyph}" fill="{ink}"/></g>'
-            )
-    return shields
+def _middle(board: Board, region: Region) -> tuple[float, float]:
+    """The middle of a region; on a grid that of its longest seam between two rows, where shields leave room."""
+    places = [board.places[i] for i in indices(region.mask)]
+    middle = _mean(places)
+    if board.grid is None:
+        return middle
+    seams = sorted(((x, y + 0.5) for x, y in places if (x, y + 1) in places), key=lambda seam: (seam[1], seam[0]))
+    runs: list[list[tuple[float, float]]] = []
+    for x, y in seams:
+        if runs and runs[-1][-1] == (x - 1, y):
+            runs[-1].append((x, y))
+        else:
+            runs.append([(x, y)])
+    return _mean(min(runs, key=lambda run: (-len(run), dist(_mean(run), middle)))) if runs else middle
 
 
-def _text(x: float, y: float, text: str, size: float) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="middle" fill="{_INK}">{escape(text)}</text>'
+def _mean(places: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+
+
+def _shields(position: Position) -> list[str]:
+    places = position.board.places
+    return [_shield(seat, *places[index], 1) for seat, mask in enumerate(position.own) for index in indices(mask)]
+
+
+def _legend(players: Mapping[int, str], left: float, y: float, right: float) -> tuple[list[str], int]:
+    """Shield, number and name of each player, side by side as far as they go; and how many lines they take."""
+    x, lines, parts = left, int(bool(players)), []
+    for seat, name in players.items():
+        text = _fitted(f"{seat + 1} {name}", right - left - _TEXT_AT)
+        if x > left and x + _TEXT_AT + _length(text) > right:
+            x, y, lines = left, y + _LINE, lines + 1
+        parts += [_shield(seat, x, y, 0.8), _text(x + _TEXT_AT, y + 0.09, text, _SIZE, "start")]
+        x += _TEXT_AT + _length(text) + 0.5
+    return parts, lines
+
+
+def _length(text: str) -> float:
+    """About how long a text is drawn; signs of East Asia are as wide as two."""
+    return sum(1.6 if east_asian_width(sign) in "WF" else 0.75 for sign in text) * _SIZE
+
+
+def _fitted(text: str, length: float) -> str:
+    """A text that is cut where it is drawn longer than there is room for."""
+    if _length(text) <= length:
+        return text
+    while text and _length(f"{text}…") > length:
+        text = text[:-1]
+    return f"{text}…"
+
+
+def _shield(seat: int, x: float, y: float, scale: float) -> str:
+    body, ink, glyph = _TRIBES[seat]
+    size = "" if scale == 1 else f" scale({scale:g})"
+    return (
+        f'<g transform="translate({x:g} {y:g}){size}"><path d="{_SHIELD}" fill="{body}" stroke="#1f1b16"'
+        f' stroke-width=".03"/><path d="{glyph}" fill="{ink}"/></g>'
+    )
+
+
+def _text(x: float, y: float, text: str, size: float, anchor: str = "middle") -> str:
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" fill="{_INK}">{escape(text)}</text>'
