@@ -7,7 +7,7 @@ from typing import Any
 
 from comm.base_comm import BaseComm
 
-from origo_widget.widgets.table import Table
+from origo_widget.widgets.face import Face
 
 
 class _Line(BaseComm):
@@ -31,7 +31,7 @@ class _Line(BaseComm):
 class Desk:
     """One view of a table. `heard` is all that was sent to it, updates of traits included."""
 
-    def __init__(self, table: Table, view: str = "v1") -> None:
+    def __init__(self, table: Face, view: str = "v1") -> None:
         self.table = table
         self.view = view
         if not isinstance(table.comm, _Line):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..model.board import Board, as_board
+from ..model.board_file import MOST_SEATS
 from ..model.errors import BadSeat
 from ..model.game import Game
 from ..model.legality import is_seat
@@ -245,4 +246,4 @@ class Lab:
 def _first_sketch(source: Source | None, board: Board | None, players: int | None) -> Sketch:
     if source is None:
         return Sketch.empty(board or Board.named("europa"), players)
-    return sketch_of(source, board, players)
+    return sketch_of(source, board, players, tribes(MOST_SEATS, "en"))

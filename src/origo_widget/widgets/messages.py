@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import TYPE_CHECKING, Any
 
-from ..model.errors import OrigoError
+from ..model.errors import Faults, OrigoError
 from ..model.reasons import shortened
 from ..view.words import said
 
@@ -123,8 +123,11 @@ def address_of(content: object) -> tuple[str, str] | None:
 
 
 def refusal(error: OrigoError, language: str) -> dict[str, Any]:
-    """The payload that tells a person in the table's language why nothing was done."""
-    return {"code": error.code, "rule": error.rule, "sentence": said(error, language)}
+    """The payload that tells a person in the table's language why nothing was done, and of faults every one."""
+    told: dict[str, Any] = {"code": error.code, "rule": error.rule, "sentence": said(error, language)}
+    if isinstance(error, Faults):
+        told["faults"] = [{"place": place, "sentence": text} for place, text in error.faults]
+    return told
 
 
 def _is(value: object, kind: type | UnionType) -> bool:

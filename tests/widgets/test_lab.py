@@ -1,0 +1,270 @@
+"""The scoring lab's side in the kernel: what it shows, what it takes from a page, what it refuses."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise
+from origo_widget.model.errors import PositionError
+from origo_widget.teach.errors import SketchError
+from origo_widget.teach.prediction import key_text
+from origo_widget.widgets.face import BadOption
+from origo_widget.widgets.lab_requests import LAB_REQUESTS
+from tests.widgets.desk import Desk
+
+SCENE = "1 1 1 . 2\n. . 1 . 2\n. . . . 2\n"
+
+
+def lab_and_desk(**options: Any) -> tuple[ScoringLab, Desk]:
+    lab = ScoringLab(SCENE, board="mini", **options)
+    return lab, Desk(lab)
+
+
+def synced(lab: ScoringLab) -> str:
+    """All that a page or a saved notebook has of a lab."""
+    return json.dumps(lab.get_state(), default=str)
+
+
+def test_traits_follow_the_drawing() -> None:
+    lab = ScoringLab(board="mini")
+    lab.paint("A1 A2 A3", "Blue")
+    lab.paint("B1", 1)
+    assert lab.position.startswith("1 1 1 . .\n2 . . . .\n")
+    assert lab.view["owners"][:6] == "000..1"
+    assert [clan["fields"] for clan in lab.view["plan"]["clans"]] == [["A1", "A2", "A3"]]
+    assert [total["total"] for total in lab.sheet["totals"]] == [lab.rating().points(seat) for seat in (0, 1)]
+    assert [seat["name"] for seat in lab.seats] == ["Blue", "Amber"]
+    lab.undo()
+    assert lab.view["owners"][5] == "."
+    lab.redo()
+    lab.move("B1", "E5")
+    assert [change.seat for change in lab.changes()] == [1, 1]
+    lab.clear()
+    assert set(lab.view["owners"]) == {"."}
+
+
+def test_what_belongs_together_is_sent_together() -> None:
+    lab, desk = lab_and_desk()
+    lab.paint("B1", "Amber")
+    updates = [data["state"] for data in desk.heard if data["method"] == "update"]
+    assert len(updates) == 1
+    assert {"revision", "view", "sheet", "position"} <= updates[0].keys()
+
+
+def test_position_is_a_trait_to_set() -> None:
+    lab = ScoringLab(board="mini")
+    seen: list[str] = []
+    lab.observe(lambda change: seen.append(change["new"]), "position")
+    lab.position = "2 2 . . .\n"
+    assert lab.to_position().owner("A1") == 1
+    assert lab.position == lab.lab.sketch.text()
+    before = lab.position
+    with pytest.raises(PositionError, match="line 1, column 5"):
+        lab.position = "1 1 x . .\n"
+    assert (lab.position, lab.to_position().owner("A1")) == (before, 1)
+    lab.undo()
+    assert lab.to_position().owner("A1") is None
+
+
+def test_overlay_and_player_are_traits_to_set() -> None:
+    lab, _ = lab_and_desk()
+    lab.player = 0
+    lab.overlay = "articulation"
+    assert lab.lens is not None
+    assert lab.lens["marks"] == ["A2", "A3"]
+    with pytest.raises(OrigoError, match="no question"):
+        lab.overlay = "nothing"
+    assert lab.overlay == "articulation"
+    for wrong in (7, -1):
+        with pytest.raises(OrigoError, match="no player"):
+            lab.player = wrong
+    lab.player = None
+    lab.overlay = ""
+    assert lab.player is None
+    assert not lab.lens
+
+
+def test_what_a_lab_can_be_made_from() -> None:
+    game = Game(["Ana", "Ben"], seed=1, board="mini")
+    game.play("A1")
+    lab = ScoringLab(game)
+    assert ([seat["name"] for seat in lab.seats], lab.to_position().owner("A1")) == (["Ana", "Ben"], 0)
+    lab.paint("A2", "Ben")
+    assert ScoringLab(lab.to_networkx()).position == lab.position
+    assert ScoringLab(lab.to_position()).position == lab.position
+    assert ScoringLab({"A1": "Red", "A2": None}).to_position().owner("A1") == 2
+    board = Board.named("mini")
+    assert ScoringLab(Position(board, 2)).lab.sketch.board == board
+    for wrong in ({"A1": "Pink"}, {"Q": 0}, 5):
+        with pytest.raises(SketchError):
+            ScoringLab(wrong)  # type: ignore[arg-type]
+    with pytest.raises(BadOption):
+        ScoringLab(theme="pink")
+    with pytest.raises(BadOption):
+        ScoringLab(language="xx")
+    with pytest.raises(TypeError):
+        ScoringLab(color="pink")  # type: ignore[call-arg]
+
+
+def test_a_running_game_gives_no_secret_away() -> None:
+    game = Game(["Ana", "Ben"], seed=5)
+    lab = ScoringLab(game)
+    for hand in game.position.hands:
+        names = ",".join(game.board.card_names(hand))
+        assert names not in synced(lab) + repr(lab) + lab.position
+    assert game.position.shuffle_key not in synced(lab)
+
+
+# --- requests of a page ---
+
+
+def test_paints_of_one_stroke_are_one_edit() -> None:
+    lab, desk = lab_and_desk()
+    before = lab.position
+    for field in ("D1", "D2", "D3"):
+        assert desk.ask("paint", fields=[field], owner=1, stroke="s1")["kind"] == "accepted"
+    assert desk.ask("paint", fields=["D4"], owner=None, stroke="s2")["kind"] == "accepted"
+    desk.ask("undo")
+    assert lab.position == before
+    desk.ask("redo")
+    assert lab.to_position().owner("D3") == 1
+    desk.ask("shift", source="D3", target="E5")
+    assert lab.to_position().owner("E5") == 1
+    desk.ask("clear")
+    assert set(lab.view["owners"]) == {"."}
+
+
+def test_text_from_the_page_is_drawn_or_refused_with_every_place() -> None:
+    lab, desk = lab_and_desk()
+    before = synced(lab)
+    refused = desk.ask("load", text="1 x . . .\n9 . . . .\nnothing: 3\n")["payload"]
+    assert refused["code"] == "bad_position"
+    assert len(refused["faults"]) == 3
+    assert refused["faults"][0]["place"] == "line 1, column 3"
+    assert synced(lab) == before
+    assert desk.ask("load", text="2 . . . .\n")["kind"] == "accepted"
+    assert lab.to_position().owner("A1") == 1
+
+
+def test_questions_of_a_page() -> None:
+    lab, desk = lab_and_desk()
+    welcome = desk.ask("hello")["payload"]
+    assert {"kind": "land_points", "needs": ["region"], "form": "points"} in welcome["tasks"]
+    pointed = desk.ask("point", field="A3")["payload"]
+    assert (pointed["owner"], pointed["component"]) == (0, ["A1", "A2", "A3", "B3"])
+    ranked = desk.ask("rank", seat=0)["payload"]["rows"]
+    assert [row["points"] for row in ranked] == sorted((row["points"] for row in ranked), reverse=True)
+    assert len(ranked) == lab.view["owners"].count(".")
+    saved = desk.ask("save")
+    assert (saved["kind"], saved["payload"]["text"]) == ("file", lab.position)
+    desk.ask("look", question="joining_way", seat=0, fields=["A1"])
+    assert lab.lens is not None
+    assert lab.lens["wanted"] == 1
+    desk.ask("run", algorithm="low_link", seat=0, fields=[])
+    assert lab.steps is not None
+    desk.set(step=2)
+    assert lab.step == 2
+    desk.ask("run", algorithm="", seat=None, fields=[])
+    assert not lab.steps
+    assert lab.step == 0
+
+
+def test_prediction_of_a_page() -> None:
+    lab, desk = lab_and_desk()
+    desk.ask("predict", kind="articulation", seat=0, fields=[], region=None)
+    for kind, payload in (
+        ("point", {"field": "A1"}),
+        ("rank", {"seat": 0}),
+        ("paint", {"fields": ["A4"], "owner": 0, "stroke": ""}),
+        ("undo", {}),
+    ):
+        assert desk.ask(kind, **payload)["payload"]["code"] == "lab_covered"
+    desk.ask("hint")
+    assert lab.prediction is not None
+    assert lab.prediction["hint"]
+    desk.ask("answer", value=["A2", "B3"])
+    verdict = lab.prediction["verdict"]
+    assert (verdict["good"], verdict["wrong"], verdict["missed"]) == (["A2"], ["B3"], ["A3"])
+    assert (verdict["right"], lab.sheet["covered"]) == (False, False)
+    desk.ask("dismiss")
+    assert not lab.prediction
+    for kind in ("hint", "reveal"):
+        assert desk.ask(kind)["payload"]["code"] == "no_prediction"
+    assert desk.ask("answer", value=3)["payload"]["code"] == "no_prediction"
+
+
+def test_exercise_says_nothing_of_its_key_while_it_is_open() -> None:
+    lab = ScoringLab(board="europa")
+    desk = Desk(lab)
+    one = exercise("ranking-1", seed=3)
+    lab.show_exercise(one)
+    shown = [lab.sheet, lab.view, lab.lens, lab.prediction, desk.messages()]
+    assert "award_clan" not in json.dumps(shown)
+    wrong = lab.answer(dict.fromkeys(one.names, 0))
+    assert not wrong.right
+    told = json.dumps(lab.prediction)
+    assert key_text(one.key) not in told
+    assert lab.answer(one.key).right
+
+
+def test_page_sets_only_what_is_its_own() -> None:
+    lab, desk = lab_and_desk()
+    before = synced(lab)
+    desk.set(position="2 2 2 2 2\n", sheet={}, overlay="clans", view={}, prediction={"kind": "x"}, player=9, step=-1)
+    assert synced(lab) == before
+    desk.set(player=1, theme="dark", language="de", large=True)
+    assert (lab.player, lab.theme, lab.language, lab.seats[0]["name"]) == (1, "dark", "de", "Blau")
+    assert desk.ask("paint", fields=["Z9"], owner=0, stroke="")["payload"]["sentence"].startswith(
+        "Das lässt sich nicht"
+    )
+
+
+@pytest.mark.parametrize("kind", LAB_REQUESTS)
+def test_every_request_is_met(kind: str) -> None:
+    """No request of the list runs into nothing."""
+    lab, desk = lab_and_desk()
+    lab.predict("total", 0)
+    lab.dismiss()
+    sense: dict[str, Any] = {
+        "fields": [],
+        "owner": 0,
+        "stroke": "",
+        "source": "A1",
+        "target": "B1",
+        "text": SCENE,
+        "question": "components",
+        "algorithm": "breadth_first",
+        "seat": 0,
+        "field": "A1",
+        "kind": "total",
+        "region": None,
+        "value": 1,
+    }
+    payload = {key: sense[key] for key in LAB_REQUESTS[kind] if key != "view"}
+    answer = desk.ask(kind, **payload)
+    assert answer["kind"] in ("accepted", "welcome", "pointed", "ranked", "file") or answer["payload"]["code"] in (
+        "nothing_to_undo_here",
+        "nothing_to_redo",
+        "no_prediction",
+    )
+
+
+def test_text_and_picture_for_hosts_without_widgets() -> None:
+    lab, _ = lab_and_desk()
+    bundle = lab._repr_mimebundle_()
+    assert bundle is not None
+    assert "<svg" in bundle[0]["image/svg+xml"]
+    assert "1" in bundle[0]["text/plain"]
+
+
+def test_each_language_says_everything() -> None:
+    lab, _ = lab_and_desk(language="de")
+    lab.look("articulation", "Blau")
+    assert lab.lens is not None
+    german = lab.lens["sentence"]
+    lab.language = "en"
+    assert lab.lens["sentence"] != german
+    assert lab.words["lab.tribe.0"] == "Blue"
