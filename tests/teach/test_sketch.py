@@ -38,20 +38,20 @@ def test_graph_tells_owner_region_and_clan(position: Position) -> None:
     board = position.board
     graph = to_networkx(Sketch(position), ["Ana", "Ben", "Cem", "Dora", "Emil"])
     assert set(map(frozenset, graph.edges)) == set(map(frozenset, board.graph.nx.edges))
-    for name, told in graph.nodes(data=True):
+    told = dict(graph.nodes(data=True))
+    for name, field in told.items():
         owner = position.owner(name)
-        assert told["owner"] == owner
-        assert told["player"] == (None if owner is None else ("Ana", "Ben", "Cem", "Dora", "Emil")[owner])
-        assert told["region"] == board.regions[board.region_of[board.graph.index[name]]].name
+        assert field["owner"] == owner
+        assert field["player"] == (None if owner is None else ("Ana", "Ben", "Cem", "Dora", "Emil")[owner])
+        assert field["region"] == board.regions[board.region_of[board.graph.index[name]]].name
     clans: dict[int, set[str]] = {}
-    for name, clan in graph.nodes(data="clan"):
-        if clan is not None:
-            clans.setdefault(clan, set()).add(name)
-    own = {owner: [n for n, o in graph.nodes(data="owner") if o == owner] for owner in range(5)}
-    found = [set(part) for fields in own.values() for part in nx.connected_components(graph.subgraph(fields))]
-    assert sorted(map(sorted, clans.values())) == sorted(
-        sorted(part) for part in found if len(part) >= board.clan_least
-    )
+    for name, field in told.items():
+        if field["clan"] is not None:
+            clans.setdefault(field["clan"], set()).add(name)
+    own = [[name for name, field in told.items() if field["owner"] == seat] for seat in range(5)]
+    found = [set(part) for fields in own for part in nx.connected_components(graph.subgraph(fields))]
+    large = [part for part in found if len(part) >= board.clan_least]
+    assert sorted(map(sorted, clans.values())) == sorted(map(sorted, large))
     sizes = [len(clans[number]) for number in sorted(clans)]
     assert sizes == sorted(sizes, reverse=True)
 
