@@ -22,9 +22,10 @@ def faults_of(source: str) -> list[tuple[str, str]]:
     with pytest.raises(BoardError) as caught:
         Board(source)
     error = caught.value
-    for place, wrong in error.faults:
+    told = [(str(fault.place), fault.sentence) for fault in error.faults]
+    for place, wrong in told:
         assert f"\n  {place}: {wrong}" in str(error)
-    return list(error.faults)
+    return told
 
 
 def changed(source: str, *changes: tuple[str, str]) -> str:
@@ -99,7 +100,7 @@ def test_a_board_is_found_by_name_by_path_or_is_one_already(tmp_path: Path) -> N
 def test_a_file_that_cannot_be_read_is_a_board_error_with_its_path(tmp_path: Path, name: str) -> None:
     with pytest.raises(BoardError) as caught:
         Board.load(tmp_path / name)
-    assert caught.value.faults[0][0] == str(tmp_path / name)
+    assert str(caught.value.faults[0].place) == str(tmp_path / name)
 
 
 def test_a_file_that_is_no_text_is_a_board_error(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def faults_of(text: str, board: Board | None = MINI) -> list[tuple[str, str]]:
     with pytest.raises(PositionError) as caught:
         read_position(dedent(text), board)
     assert str(len(caught.value.faults)) in str(caught.value)
-    return list(caught.value.faults)
+    return [(str(fault.place), fault.sentence) for fault in caught.value.faults]
 
 
 def test_a_bare_map_is_a_turn_of_the_first_player_with_everything_left() -> None:

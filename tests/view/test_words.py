@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
-from origo_widget.model.errors import OrigoError
+from origo_widget.model.board import Board
+from origo_widget.model.errors import BoardError, OrigoError, PositionError
+from origo_widget.model.position import Position
 from origo_widget.model.reasons import ENGLISH
-from origo_widget.view.words import LANGUAGES, catalogue, said
+from origo_widget.view.words import LANGUAGES, catalogue, said, said_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,3 +62,40 @@ def test_an_error_is_said_in_a_language() -> None:
     error = OrigoError("sailed_already", move="D1-D2", field="D1")
     assert said(error, "en") == str(error)
     assert said(error, "de") == "D1-D2: Der Schild auf D1 ist in diesem Zug schon gesegelt (R4.9)."
+
+
+def test_faults_are_said_in_a_language_with_their_places() -> None:
+    with pytest.raises(PositionError) as caught:
+        Position.from_text("1 9 . .\nscores: 1 x\nplayers: 2\nphase: war", board="mini")
+    error = caught.value
+    assert str(error).splitlines() == [
+        "This position has 4 faults:",
+        "  line 1: This row has 4 signs; expected 5.",
+        "  line 1, column 3: In the map: '9'; expected a player from 1 to 2.",
+        "  line 2, column 11: In scores: 'x'; expected a whole number of 1 or more.",
+        "  line 4, column 8: In phase: 'war'; expected setup or turn or fight or start or over.",
+    ]
+    assert said(error, "en") == str(error)
+    assert said(error, "de").splitlines() == [
+        "Diese Stellung hat 4 Fehler:",
+        "  Zeile 1: Diese Zeile hat 4 Zeichen; erwartet: 5.",
+        "  Zeile 1, Spalte 3: In der Karte: '9'; erwartet: ein Spieler von 1 bis 2.",
+        "  Zeile 2, Spalte 11: In scores: 'x'; erwartet: eine ganze Zahl ab 1.",
+        "  Zeile 4, Spalte 8: In phase: 'war'; erwartet: setup oder turn oder fight oder start oder over.",
+    ]
+    assert said_faults(error, "de")[0] == ("Zeile 1", "Diese Zeile hat 4 Zeichen; erwartet: 5.")
+    assert error.faults[1].place.params == {"line": 1, "column": 3}
+    assert pickle.loads(pickle.dumps(error)).faults == error.faults
+
+
+def test_faults_of_a_board_are_said_in_a_language() -> None:
+    with pytest.raises(BoardError) as caught:
+        Board('name = "x y"\n[map]\nrows = ["A"]\ncolumns = ["1"]\ngrid = "N"\n[regions]\nN = { kind = "hill" }')
+    told = said(caught.value, "de")
+    assert "  hand: fehlt; erwartet: eine ganze Zahl ab 1." in told
+    assert '  regions.N.kind: ist \'hill\'; erwartet: "land" oder "sea".' in told
+    assert "  regions.N.points: fehlt; erwartet: eine Liste ganzer Zahlen ab 0." in told
+    assert not re.search(r"expected|missing|number|row |line ", told)
+    with pytest.raises(BoardError) as caught:
+        Board("=")
+    assert said(caught.value, "de").startswith("Diese Plandatei hat 1 Fehler:\n  Datei: ")

@@ -13,9 +13,9 @@ import networkx as nx
 
 from .board_file import POPULATION, SHIP, BoardSpec, SeatsSpec, read_board
 from .cards import CardKind, CardType
-from .errors import BadPlayers, BoardError, IllegalMove, UnknownBoard
+from .errors import BadPlayers, BoardError, Fault, IllegalMove, UnknownBoard
 from .graph import FieldGraph
-from .reasons import shortened, system_said
+from .reasons import Phrase, shortened, system_said
 
 _DIGEST_LENGTH = 16
 
@@ -124,7 +124,8 @@ class Board:
             source = Path(path).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
             # ValueError: bytes that are no UTF-8, or a path that no system takes.
-            raise BoardError(faults=[(str(path), system_said(error))]) from None
+            place = Phrase("place_key", {"key": str(path)})
+            raise BoardError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
         return Board(source)
 
     @property

@@ -15,9 +15,9 @@ from typing import Any
 
 import networkx as nx
 
-from .errors import BoardError
+from .errors import BoardError, Fault
 from .moves import CARD_NAME, FIELD_NAME
-from .reasons import sentence, shortened
+from .reasons import Phrase, either, shortened
 
 #: The names of the cards that every board has.
 POPULATION, SHIP = "pop", "ship"
@@ -94,16 +94,17 @@ class _Reader:
     """Takes values out of nested tables and notes every fault with its place."""
 
     def __init__(self) -> None:
-        self.faults: list[tuple[str, str]] = []
+        self.faults: list[Fault] = []
 
-    def fault(self, place: str, code: str, **params: object) -> None:
-        self.faults.append((place, sentence(code, params)))
+    def fault(self, place: str | Phrase, code: str, **params: object) -> None:
+        where = place if isinstance(place, Phrase) else Phrase("place_key", {"key": place})
+        self.faults.append(Fault(where, code, params))
 
     def table(self, where: dict[str, Any], key: str, place: str = "") -> dict[str, Any]:
         value = where.get(key)
         if isinstance(value, dict):
             return value
-        self._unfit(place + key, value, "a table")
+        self._unfit(place + key, value, Phrase("wanted_table"))
         return {}
 
     def known(self, where: dict[str, Any], keys: set[str], place: str = "") -> None:
@@ -115,7 +116,7 @@ class _Reader:
         value = where.get(key)
         if isinstance(value, str) and value.strip():
             return value
-        self._unfit(place + key, value, "a text")
+        self._unfit(place + key, value, Phrase("wanted_text"))
         return ""
 
     def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> int:
@@ -123,31 +124,31 @@ class _Reader:
         # `type`: TOML's true and false are no numbers.
         if type(value) is int and value >= least:
             return value
-        self._unfit(place + key, value, f"a whole number of {least} or more")
+        self._unfit(place + key, value, Phrase("wanted_least", {"least": least}))
         return least
 
     def numbers(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> tuple[int, ...]:
         value = where.get(key)
         if isinstance(value, list) and all(type(number) is int and number >= least for number in value):
             return tuple(value)
-        self._unfit(place + key, value, f"a list of whole numbers of {least} or more")
+        self._unfit(place + key, value, Phrase("wanted_numbers", {"least": least}))
         return ()
 
     def names(self, where: dict[str, Any], key: str, place: str = "") -> list[str]:
         value = where.get(key)
         if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
             return list(value)
-        self._unfit(place + key, value, "a list of texts")
+        self._unfit(place + key, value, Phrase("wanted_texts"))
         return []
 
     def point(self, where: dict[str, Any], key: str, place: str) -> tuple[float, float]:
         value = where.get(key)
         if isinstance(value, list) and len(value) == 2 and all(_is_coordinate(number) for number in value):
             return float(value[0]), float(value[1])
-        self._unfit(place + key, value, f"two numbers, x and y, from {-_FARTHEST} to {_FARTHEST}")
+        self._unfit(place + key, value, Phrase("wanted_point", {"most": _FARTHEST}))
         return 0.0, 0.0
 
-    def _unfit(self, place: str, value: object, wanted: str) -> None:
+    def _unfit(self, place: str, value: object, wanted: Phrase) -> None:
         code = "file_missing" if value is None else "file_type"
         self.fault(place, code, wanted=wanted, given=shortened(value))
 
@@ -163,7 +164,7 @@ def read_board(text: str) -> BoardSpec:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         # Besides what is no TOML: numbers of thousands of digits, and thousands of brackets.
-        raise BoardError(faults=[("file", str(error))]) from None
+        raise BoardError(faults=[Fault(Phrase("place_file"), "file_said", {"detail": str(error)})]) from None
     spec = BoardSpec()
     known = {"name", "hand", "actions", "map", "graph", "regions", "cards", "players", "founding", "fight", "rating"}
     reader.known(data, known)
@@ -200,7 +201,7 @@ def _read_regions(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> Non
     for key, entry in regions.items():
         place = f"regions.{key}."
         if not isinstance(entry, dict):
-            reader.fault(place[:-1], "file_type", wanted="a table", given=shortened(entry))
+            reader.fault(place[:-1], "file_type", wanted=Phrase("wanted_table"), given=shortened(entry))
             continue
         region = _read_region(reader, key, entry, place)
         if region.name in names:
@@ -218,7 +219,7 @@ def _read_region(reader: _Reader, key: str, entry: dict[str, Any], place: str) -
         reader.known(entry, {"name", "kind"}, place)
         return RegionSpec(key, name, sea=True)
     if kind != "land":
-        reader.fault(f"{place}kind", "file_type", wanted='"land" or "sea"', given=shortened(kind))
+        reader.fault(f"{place}kind", "file_type", wanted=either(['"land"', '"sea"']), given=shortened(kind))
     reader.known(entry, {"name", "kind", "points", "limit", "cards"}, place)
     if name and (not _is_name(name, CARD_NAME) or name in (POPULATION, SHIP)):
         reader.fault(f"{place}name", "board_land_name", given=shortened(name))
@@ -244,12 +245,18 @@ def _read_map(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
     keys = {region.key for region in spec.regions}
     for y, (row, line) in enumerate(zip(rows, lines, strict=False)):
         if len(line) != len(columns):
-            reader.fault(f"map.grid row {row}", "board_columns", given=len(line), wanted=len(columns))
+            reader.fault(
+                Phrase("place_row", {"key": "map.grid", "row": row}),
+                "board_columns",
+                given=len(line),
+                wanted=len(columns),
+            )
         for x, (column, key) in enumerate(zip(columns, line, strict=False)):
             if key == ".":
                 continue
             if key not in keys:
-                reader.fault(f"map.grid row {row}, column {column}", "board_no_region", given=shortened(key))
+                place = Phrase("place_cell", {"key": "map.grid", "row": row, "column": column})
+                reader.fault(place, "board_no_region", given=shortened(key))
             spec.fields.append(FieldSpec(row + column, key, x + 0.5, y + 0.5))
             spec.rows[row].append(row + column)
             spec.columns[column].append(row + column)
@@ -272,7 +279,7 @@ def _read_graph(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
     for name, entry in reader.table(table, "fields", "graph.").items():
         place = f"graph.fields.{name}"
         if not isinstance(entry, dict):
-            reader.fault(place, "file_type", wanted="a table", given=shortened(entry))
+            reader.fault(place, "file_type", wanted=Phrase("wanted_table"), given=shortened(entry))
             continue
         reader.known(entry, {"region", "at"}, f"{place}.")
         key = reader.text(entry, "region", f"{place}.")
@@ -284,7 +291,8 @@ def _read_graph(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
     for number, edge in enumerate(reader.names(table, "edges", "graph."), 1):
         ends = tuple(edge.split("-"))
         if len(ends) != 2 or ends[0] == ends[1] or not names.issuperset(ends):
-            reader.fault(f"graph.edges, entry {number}", "board_edge", given=shortened(edge))
+            where = Phrase("place_entry", {"key": "graph.edges", "entry": number})
+            reader.fault(where, "board_edge", given=shortened(edge))
         else:
             spec.edges.append((ends[0], ends[1]))
     spec.rows = _read_lines(reader, table, "rows", names)

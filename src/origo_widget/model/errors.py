@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .reasons import RULES, sentence
+from .reasons import ENGLISH, RULES, Phrase, sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 class OrigoError(Exception):
@@ -94,13 +94,43 @@ class WrongSeat(OrigoError):
     CODE = "wrong_seat"
 
 
-class Faults(OrigoError):
-    """A text or file with faults; `faults` lists every one of them as (place, sentence)."""
+class Fault(NamedTuple):
+    """What is wrong at one place of a text or a file. `place` and the sentence have codes, to be said in any language.
 
-    def __init__(self, code: str = "", /, *, faults: Sequence[tuple[str, str]], **params: Any) -> None:
-        self.faults: tuple[tuple[str, str], ...] = tuple((str(place), str(text)) for place, text in faults)
-        listed = "".join(f"\n  {place}: {text}" for place, text in self.faults)
-        super().__init__(code, faults=self.faults, count=len(self.faults), listed=listed, **params)
+    >>> fault = Fault(Phrase("place_line", {"line": 3}), "position_no_field", {})
+    >>> fault.place.params["line"], f"{fault.place}: {fault.sentence}"
+    (3, 'line 3: A hyphen stands where the grid has no field, and nowhere else.')
+    """
+
+    place: Phrase
+    code: str
+    params: Mapping[str, Any]
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, as an English sentence."""
+        return sentence(self.code, self.params)
+
+    def told(self, templates: Mapping[str, str]) -> tuple[str, str]:
+        """Place and sentence in the language of some templates (see `view.words.reasons`)."""
+        return (
+            sentence(self.place.code, self.place.params, templates),
+            sentence(self.code, self.params, templates),
+        )
+
+
+class Faults(OrigoError):
+    """A text or file with faults; `faults` lists every one of them."""
+
+    def __init__(self, code: str = "", /, *, faults: Sequence[Fault], **params: Any) -> None:
+        self.faults: tuple[Fault, ...] = tuple(faults)
+        listed = {"faults": self.faults, "count": len(self.faults), "listed": listed_faults(self.faults)}
+        super().__init__(code, **(params | listed))
+
+
+def listed_faults(faults: Sequence[Fault], templates: Mapping[str, str] = ENGLISH) -> str:
+    """Faults as lines of a text, in the language of some templates."""
+    return "".join(f"\n  {place}: {text}" for place, text in (fault.told(templates) for fault in faults))
 
 
 class BoardError(Faults):

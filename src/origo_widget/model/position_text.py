@@ -42,11 +42,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from .board import Board, built_in_names
-from .errors import PositionError
+from .errors import Fault, PositionError
 from .graph import indices
 from .position import Fight, Phase, Position
 from .position_faults import placed, position_faults
-from .reasons import sentence, shortened
+from .reasons import Phrase, either, shortened
 
 _DEFAULT_BOARD = "europa"
 _KEYS = (
@@ -70,6 +70,8 @@ _KEYS = (
 _SETUP_KEYS = frozenset(
     ("board", "players", "phase", "scores", "supply", "hands", "pile", "shuffle key", "script", "start", "turn")
 )
+#: Places that are no keys.
+_PARTS = {"map": Phrase("place_map"), "cards": Phrase("place_cards")}
 _COMMENT = re.compile(r"(?:^|\s)#.*")
 _WORD = re.compile(r"[^\s,=]+")
 _NO_MAP_SIGN = re.compile(r"[^\s.1-9-]+")
@@ -93,7 +95,7 @@ def read_position(
     reader = _Reader(text, players, unlimited=unlimited)
     position = reader.read(board)
     if position is None or reader.faults:
-        raise PositionError(faults=[(place, wrong) for _, _, place, wrong in sorted(reader.faults)])
+        raise PositionError(faults=sorted(reader.faults, key=_in_text_order))
     return position
 
 
@@ -140,15 +142,14 @@ class _Reader:
     def __init__(self, text: object, players: int | None, *, unlimited: bool) -> None:
         self.given_players = players
         self.unlimited = unlimited
-        #: (line, column, place, sentence)
-        self.faults: list[tuple[int, int, str, str]] = []
+        self.faults: list[Fault] = []
         self.map: list[_Line] = []
         self.values: dict[str, _Line] = {}
         if isinstance(text, str):
             self._split(text)
         else:
-            given = {"given": shortened(text), "wanted": "a text"}
-            self.faults.append((0, 0, "position", sentence("file_type", given)))
+            given = {"given": shortened(text), "wanted": Phrase("wanted_text")}
+            self.faults.append(Fault(Phrase("place_position"), "file_type", given))
 
     def _split(self, text: str) -> None:
         for number, raw in enumerate(text.splitlines(), 1):
@@ -170,10 +171,10 @@ class _Reader:
 
     def fault(self, where: _Line | _Word, code: str, **params: object) -> None:
         if isinstance(where, _Line):
-            number, column, place = where.number, 0, f"line {where.number}"
+            place = Phrase("place_line", {"line": where.number})
         else:
-            number, column, place = where.line, where.column, f"line {where.line}, column {where.column}"
-        self.faults.append((number, column, place, sentence(code, params)))
+            place = Phrase("place_column", {"line": where.line, "column": where.column})
+        self.faults.append(Fault(place, code, params))
 
     def read(self, handed_in: Board | None) -> Position | None:
         """The position; None where board or players are at fault, so that the rest cannot be judged."""
@@ -195,9 +196,11 @@ class _Reader:
         self._fight(position)
         self._supply(position)
         self._ending(position)
-        for key, wrong in position_faults(position, unlimited=self.unlimited):
-            line = self.values.get(key)
-            self.faults.append((line.number, 0, f"line {line.number}", wrong) if line else (0, 0, key, wrong))
+        for key, code, params in position_faults(position, unlimited=self.unlimited):
+            if key in self.values:
+                self.fault(self.values[key], code, **params)
+            else:
+                self.faults.append(Fault(_PARTS.get(key, Phrase("place_key", {"key": key})), code, params))
         return position
 
     def _board(self, handed_in: Board | None) -> Board | None:
@@ -254,7 +257,7 @@ class _Reader:
                 position.own[seat] |= 1 << index
                 position.occupied |= 1 << index
             else:
-                self._expected(sign, "the map", f"a player from 1 to {position.players}")
+                self._expected(sign, Phrase("the_map"), _player(position.players))
 
     def _phase(self, position: Position) -> None:
         fight = "fight" in self.values
@@ -272,12 +275,12 @@ class _Reader:
             region = board.region_index.get(land.text)
             seat = self._seat(founder, "founded", position.players)
             if region is None or board.regions[region].is_sea:
-                self._expected(land, "founded", "a land of the board")
+                self._expected(land, "founded", Phrase("wanted_land"))
             elif seat is not None:
                 position.founded += ((region, seat),)
                 position.founded_mask |= board.regions[region].mask
         if len(words) % 2:
-            self._expected(words[-1], "founded", "lands, each with its founder's number")
+            self._expected(words[-1], "founded", Phrase("wanted_founders"))
         position.scores = self._numbers("scores", position.scores, least=1)
 
     def _card_piles(self, position: Position) -> None:
@@ -295,7 +298,8 @@ class _Reader:
         if line is not None:
             key = position.shuffle_key = line.text.strip()
             if not _SHUFFLE_KEY.fullmatch(key):
-                self.fault(line, "position_value", key="shuffle key", given=shortened(key), wanted="letters and digits")
+                wanted = Phrase("wanted_signs")
+                self.fault(line, "position_value", key="shuffle key", given=shortened(key), wanted=wanted)
 
     def _turn(self, position: Position) -> None:
         players, most = position.players, position.board.actions
@@ -350,7 +354,7 @@ class _Reader:
 
     # --- values ---
 
-    def _expected(self, word: _Word, key: str, wanted: str) -> None:
+    def _expected(self, word: _Word, key: str | Phrase, wanted: str | Phrase) -> None:
         self.fault(word, "position_value", key=key, given=shortened(word.text), wanted=wanted)
 
     def _words(self, key: str) -> list[_Word]:
@@ -361,7 +365,7 @@ class _Reader:
         line = self.values.get(key)
         return line.parts() if line and line.text.strip() else []
 
-    def _one(self, key: str, wanted: str) -> _Word | None:
+    def _one(self, key: str, wanted: str | Phrase) -> _Word | None:
         """The only word of a key; None, and a fault, where there is not exactly one."""
         line = self.values[key]
         words = line.words()
@@ -373,7 +377,7 @@ class _Reader:
     def _number(self, key: str, default: int, least: int = 0, most: int | None = None) -> int:
         if key not in self.values:
             return default
-        wanted = f"a whole number of {least} or more" if most is None else f"a whole number from {least} to {most}"
+        wanted = Phrase("wanted_least" if most is None else "wanted_between", {"least": least, "most": most})
         word = self._one(key, wanted)
         if word is None:
             return default
@@ -390,7 +394,7 @@ class _Reader:
         words = self._words(key)
         wrong = [word for word in words if not _NUMBER.fullmatch(word.text) or int(word.text) < least]
         for word in wrong:
-            self._expected(word, key, f"a whole number of {least} or more")
+            self._expected(word, key, Phrase("wanted_least", {"least": least}))
         if len(words) != len(default):
             self.fault(self.values[key], "position_count", key=key, given=len(words), wanted=len(default))
         elif not wrong:
@@ -400,7 +404,7 @@ class _Reader:
     def _choice(self, key: str, options: Sequence[str], default: str) -> str:
         if key not in self.values:
             return default
-        wanted = " or ".join(options)
+        wanted = either(options)
         word = self._one(key, wanted)
         if word is None or word.text in options:
             return default if word is None else word.text
@@ -410,11 +414,11 @@ class _Reader:
     def _seat(self, word: _Word, key: str, players: int) -> int | None:
         if _NUMBER.fullmatch(word.text) and 1 <= int(word.text) <= players:
             return int(word.text) - 1
-        self._expected(word, key, f"a player from 1 to {players}")
+        self._expected(word, key, _player(players))
         return None
 
     def _seat_of(self, key: str, default: int, players: int) -> int:
-        word = self._one(key, f"a player from 1 to {players}") if key in self.values else None
+        word = self._one(key, _player(players)) if key in self.values else None
         seat = None if word is None else self._seat(word, key, players)
         return default if seat is None else seat
 
@@ -423,7 +427,7 @@ class _Reader:
         for word in words:
             card = board.card_index.get(word.text)
             if card is None:
-                self._expected(word, key, f"a card of the board {board.name}")
+                self._expected(word, key, Phrase("wanted_card", {"board": board.name}))
             else:
                 cards.append(card)
         return bytes(cards)
@@ -433,10 +437,19 @@ class _Reader:
         for word in self._words(key):
             index = board.graph.index.get(word.text)
             if index is None:
-                self._expected(word, key, f"a field of the board {board.name}")
+                self._expected(word, key, Phrase("wanted_field", {"board": board.name}))
             else:
                 mask |= 1 << index
         return mask
+
+
+def _player(players: int) -> Phrase:
+    return Phrase("wanted_player", {"players": players})
+
+
+def _in_text_order(fault: Fault) -> tuple[int, int, str, str]:
+    place = fault.place
+    return place.params.get("line", 0), place.params.get("column", 0), str(place), fault.sentence
 
 
 # --- writing ---

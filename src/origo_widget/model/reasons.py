@@ -7,10 +7,10 @@ Lists are joined with commas. Other languages have catalogues of the same keys i
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 #: The rule that a code is about, where it is always the same one.
 RULES: dict[str, str] = {
@@ -121,9 +121,36 @@ ENGLISH: dict[str, str] = {
     "save_bad": "{path} holds no saved game: {detail}",
     "save_part": "{path} holds no saved game. In {part}: {given}; expected {wanted}.",
     "save_bots": "{path} was saved with bots of another kind in the seats of {given}; give them as `bots`.",
+    # where a fault is, and what was expected there
+    "place_line": "line {line}",
+    "place_column": "line {line}, column {column}",
+    "place_key": "{key}",
+    "place_row": "{key} row {row}",
+    "place_cell": "{key} row {row}, column {column}",
+    "place_entry": "{key}, entry {entry}",
+    "place_map": "map",
+    "place_cards": "hands and piles",
+    "place_position": "position",
+    "place_file": "file",
+    "the_map": "the map",
+    "either": "{one} or {other}",
+    "wanted_text": "a text",
+    "wanted_texts": "a list of texts",
+    "wanted_table": "a table",
+    "wanted_least": "a whole number of {least} or more",
+    "wanted_between": "a whole number from {least} to {most}",
+    "wanted_numbers": "a list of whole numbers of {least} or more",
+    "wanted_point": "two numbers, x and y, from -{most} to {most}",
+    "wanted_player": "a player from 1 to {players}",
+    "wanted_land": "a land of the board",
+    "wanted_founders": "lands, each with its founder's number",
+    "wanted_card": "a card of the board {board}",
+    "wanted_field": "a field of the board {board}",
+    "wanted_signs": "letters and digits",
     # files
     "bad_board": "This board file has {count:fault|faults}:{listed}",
     "bad_position": "This position has {count:fault|faults}:{listed}",
+    "file_said": "{detail}",
     "file_missing": "is missing; expected {wanted}.",
     "file_type": "is {given}; expected {wanted}.",
     "file_unknown_key": "is not known here; known are {known}.",
@@ -273,22 +300,50 @@ ENGLISH: dict[str, str] = {
     "award_land_unplaced": "{size:shield|shields} in {region}, place {place}: no points so far back.",
 }
 
+
+class Phrase(NamedTuple):
+    """Part of a sentence, said in the language of the sentence whose parameter it is. Its `str` is English.
+
+    >>> str(Phrase("place_line", {"line": 3}))
+    'line 3'
+    """
+
+    code: str
+    params: Mapping[str, Any] = {}
+
+    def __str__(self) -> str:
+        return sentence(self.code, self.params)
+
+
+def either(options: Sequence[str]) -> Phrase | str:
+    """Words of which one is meant: ``a or b or c``."""
+    return options[0] if len(options) == 1 else Phrase("either", {"one": options[0], "other": either(options[1:])})
+
+
 _PARAMETER = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
 
 
 def sentence(code: str, params: Mapping[str, Any], templates: Mapping[str, str] = ENGLISH) -> str:
-    """The sentence of a code with its parameters filled in; an unknown code is its own sentence.
+    """The sentence of a code with its parameters filled in, phrases too; an unknown code is its own sentence.
 
     >>> sentence("undo_nothing", {})
     'There is nothing to take back.'
-    >>> fill("{count:card|cards} of {names}", {"count": 1, "names": ["Ana", "Ben"]})
-    '1 card of Ana, Ben'
+    >>> sentence("file_missing", {"wanted": Phrase("wanted_least", {"least": 1})})
+    'is missing; expected a whole number of 1 or more.'
     """
-    return fill(templates.get(code, code), params)
+    said = {
+        name: sentence(value.code, value.params, templates) if isinstance(value, Phrase) else value
+        for name, value in params.items()
+    }
+    return fill(templates.get(code, code), said)
 
 
 def fill(template: str, params: Mapping[str, Any]) -> str:
-    """A template with its parameters filled in."""
+    """A template with its parameters filled in.
+
+    >>> fill("{count:card|cards} of {names}", {"count": 1, "names": ["Ana", "Ben"]})
+    '1 card of Ana, Ben'
+    """
 
     def replace(match: re.Match[str]) -> str:
         name, singular, plural = match.groups()

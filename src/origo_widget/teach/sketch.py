@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..model.errors import BadPlayers
+from ..model.errors import BadPlayers, Fault
 from ..model.graph import indices
 from ..model.legality import is_seat
 from ..model.position import Phase, Position
 from ..model.position_text import written_map
-from ..model.reasons import sentence, shortened
+from ..model.reasons import Phrase, shortened
 from .errors import SketchError
 
 if TYPE_CHECKING:
     from ..model.board import Board
-
-#: A fault of a drawing: where, and what is wrong.
-Fault = tuple[str, str]
 
 
 class Stroke(NamedTuple):
@@ -93,7 +90,7 @@ class Sketch:
         self.with_strokes([Stroke(source, None), Stroke(target, None)])
         seat = self.owner(source)
         if seat is None:
-            raise SketchError(faults=[(source, sentence("sketch_free", {"field": source}))])
+            raise SketchError(faults=[fault_at(source, "sketch_free", field=source)])
         return self.painted([source], None).painted([target], seat)
 
     def with_strokes(self, strokes: Iterable[Stroke]) -> Sketch:
@@ -101,7 +98,7 @@ class Sketch:
         listed = list(strokes)
         faults = [fault for stroke in listed for fault in self._faults(stroke)]
         if faults:
-            raise SketchError(faults=list(dict.fromkeys(faults)))
+            raise SketchError(faults=list({(str(fault.place), fault.sentence): fault for fault in faults}.values()))
         position = self.position.copy()
         for stroke in listed:
             _paint(position, stroke)
@@ -131,9 +128,9 @@ class Sketch:
         field, seat = stroke
         name = named(self.board, field)
         if not is_field(self.board, field):
-            yield name, sentence("sketch_field", {"given": name, "board": self.board.name})
+            yield fault_at(name, "sketch_field", given=name, board=self.board.name)
         if seat is not None and not is_seat(seat, self.seats):
-            yield name, sentence("sketch_player", {"given": shortened(seat), "players": self.seats})
+            yield fault_at(name, "sketch_player", given=shortened(seat), players=self.seats)
 
     def _check(self, position: Position) -> None:
         limit = self.limit
@@ -141,10 +138,15 @@ class Sketch:
             return
         counts = [mask.bit_count() for mask in position.own]
         faults = [
-            (_first_surplus(position, seat, limit), sentence("position_map_shields", given))
+            fault_at(
+                _first_surplus(position, seat, limit),
+                "position_map_shields",
+                player=seat + 1,
+                given=count,
+                wanted=limit,
+            )
             for seat, count in enumerate(counts)
             if count > limit
-            for given in [{"player": seat + 1, "given": count, "wanted": limit}]
         ]
         if faults:
             raise SketchError(faults=faults)
@@ -156,6 +158,11 @@ class Sketch:
 
     def __repr__(self) -> str:
         return f"<Sketch on {self.board.name}: {self.position.occupied.bit_count()} shields>"
+
+
+def fault_at(place: str, code: str, **params: object) -> Fault:
+    """A fault at a field, or another part of a drawing that has a name."""
+    return Fault(Phrase("place_key", {"key": place}), code, params)
 
 
 def is_field(board: Board, given: object) -> bool:
@@ -181,8 +188,7 @@ def seats_of(board: Board, players: int | None) -> int:
 def _bare(position: Position, seats: int) -> Position:
     """What a drawing keeps of a position: shields, leaders, founded lands and the start player of the round."""
     if any(position.own[seats:]):
-        given = {"given": position.players, "players": seats}
-        raise SketchError(faults=[("players", sentence("sketch_players", given))])
+        raise SketchError(faults=[fault_at("players", "sketch_players", given=position.players, players=seats)])
     bare = Position(position.board, seats)
     own = [*position.own[:seats], *[0] * (seats - position.players)]
     for seat, mask in enumerate(own):

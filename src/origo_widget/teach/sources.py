@@ -8,13 +8,13 @@ from typing import Any, TypeAlias, cast
 import networkx as nx
 
 from ..model.board import Board
-from ..model.errors import PositionError
+from ..model.errors import Fault, PositionError
 from ..model.game import Game
 from ..model.position import Position
 from ..model.position_text import read_position
-from ..model.reasons import sentence, shortened
+from ..model.reasons import Phrase, shortened
 from .errors import SketchError
-from .sketch import Sketch, Stroke, named, seats_of
+from .sketch import Sketch, Stroke, fault_at, named, seats_of
 
 #: What a drawing can be made from; owners are seats, names of players, or None.
 Source: TypeAlias = "str | Position | Game | nx.Graph[Any] | Mapping[str, Any]"
@@ -46,7 +46,7 @@ def sketch_of(
         return _of_owners(dict(source.nodes(data="owner")), board, players, names)
     if isinstance(source, Mapping):
         return _of_owners(source, board, players, names)
-    raise SketchError(faults=[("position", sentence("sketch_source", {"given": shortened(source)}))])
+    raise SketchError(faults=[Fault(Phrase("place_position"), "sketch_source", {"given": shortened(source)})])
 
 
 def to_networkx(sketch: Sketch, names: Sequence[str] = ()) -> nx.Graph[str]:
@@ -75,15 +75,15 @@ def _of_text(text: str, board: Board | None, players: int | None) -> Sketch:
         seats_of(board, players)
     position = read_position(text, board, players=players, unlimited=True)
     if players is not None and position.players != players:
-        given = {"key": "players", "given": position.players, "wanted": players}
-        raise PositionError(faults=[("players", sentence("position_value", given))])
+        fault = fault_at("players", "position_value", key="players", given=position.players, wanted=players)
+        raise PositionError(faults=[fault])
     return Sketch(position, players)
 
 
 def _check_board(given: Board, wanted: Board | None) -> None:
     if wanted is not None and given != wanted:
-        names = {"given": given.reference, "board": wanted.reference}
-        raise SketchError(faults=[("board", sentence("sketch_board", names))])
+        fault = fault_at("board", "sketch_board", given=given.reference, board=wanted.reference)
+        raise SketchError(faults=[fault])
 
 
 def _of_owners(owners: Mapping[Any, Any], board: Board | None, players: int | None, names: Sequence[str]) -> Sketch:
@@ -93,8 +93,8 @@ def _of_owners(owners: Mapping[Any, Any], board: Board | None, players: int | No
         listed = _listed(given)
         if len(listed) > 1:
             place = named(empty.board, field)
-            wrong = sentence("sketch_owners", {"field": place, "given": [shortened(one) for one in listed]})
-            faults.append((place, wrong))
+            given_owners = [shortened(one) for one in listed]
+            faults.append(fault_at(place, "sketch_owners", field=place, given=given_owners))
         strokes += [Stroke(field, _seat(one, names)) for one in listed]
     try:
         sketch = empty.with_strokes(strokes)

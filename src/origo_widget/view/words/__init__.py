@@ -7,7 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from ...model.reasons import ENGLISH, fill
+from ...model.errors import Faults, listed_faults
+from ...model.reasons import ENGLISH, sentence
 
 if TYPE_CHECKING:
     from ...model.errors import OrigoError
@@ -31,9 +32,17 @@ def reasons(language: str) -> dict[str, str]:
 
 
 def said(error: OrigoError, language: str) -> str:
-    """The sentence of an error in a language; an unknown code is its own sentence."""
-    template = catalogue(language).get(f"reason.{error.code}", error.code)
-    return fill(template, {"rule": error.rule, **error.params})
+    """The sentence of an error in a language, with all faults that it lists; an unknown code is its own sentence."""
+    templates = reasons(language)
+    params = {"rule": error.rule, **error.params}
+    if isinstance(error, Faults):
+        params["listed"] = listed_faults(error.faults, templates)
+    return sentence(error.code, params, templates)
+
+
+def said_faults(error: Faults, language: str) -> list[tuple[str, str]]:
+    """Place and sentence of each fault in a language."""
+    return [fault.told(reasons(language)) for fault in error.faults]
 
 
 def _flat(tables: dict[str, object], prefix: str = "") -> dict[str, str]:
