@@ -12,7 +12,7 @@ from comm.base_comm import BaseComm
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from origo_widget.widgets.table import Table
+    from origo_widget.widgets.face import Face
 
 
 class Wire(BaseComm):
@@ -45,7 +45,7 @@ class Page:
     Two views may share a wire, as those of one page do.
     """
 
-    def __init__(self, table: Table, view: str = "page") -> None:
+    def __init__(self, table: Face, view: str = "page") -> None:
         self.table = table
         self.view = view
         if not isinstance(table.comm, Wire):
@@ -107,7 +107,7 @@ class Page:
 _LEFT_OUT = ("_esm", "_css", "layout", "comm")
 
 
-def shown_traits(table: Table) -> dict[str, Any]:
+def shown_traits(table: Face) -> dict[str, Any]:
     """The traits that a page keeps a copy of, as it has them."""
     values = {name: getattr(table, name) for name in table.keys if name not in _LEFT_OUT}
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
