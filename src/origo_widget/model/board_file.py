@@ -18,6 +18,7 @@ import networkx as nx
 from .errors import BoardError, Fault
 from .moves import CARD_NAME, FIELD_NAME
 from .reasons import Phrase, either, shortened
+from .table_reader import TableReader
 
 #: The names of the cards that every board has.
 POPULATION, SHIP = "pop", "ship"
@@ -27,8 +28,6 @@ MOST_SEATS = 5
 _MOST_CARD_TYPES = 255
 _LARGEST_DECK = 1000
 _PLACES_IN_A_LAND = 3
-#: How far a field may be drawn from the origin, in field widths.
-_FARTHEST = 1000
 #: With larger hands the ways to lay cards in a fight could no longer be counted as a length.
 _LARGEST_HAND = 20
 #: Moves are texts of limited length, and names are shown in narrow places.
@@ -90,76 +89,9 @@ class BoardSpec:
     rating: dict[str, Any] = field(default_factory=dict)
 
 
-class _Reader:
-    """Takes values out of nested tables and notes every fault with its place."""
-
-    def __init__(self) -> None:
-        self.faults: list[Fault] = []
-
-    def fault(self, place: str | Phrase, code: str, **params: object) -> None:
-        where = place if isinstance(place, Phrase) else Phrase("place_key", {"key": place})
-        self.faults.append(Fault(where, code, params))
-
-    def table(self, where: dict[str, Any], key: str, place: str = "") -> dict[str, Any]:
-        value = where.get(key)
-        if isinstance(value, dict):
-            return value
-        self._unfit(place + key, value, Phrase("wanted_table"))
-        return {}
-
-    def known(self, where: dict[str, Any], keys: set[str], place: str = "") -> None:
-        for key in where:
-            if key not in keys:
-                self.fault(place + key, "file_unknown_key", known=", ".join(sorted(keys)))
-
-    def text(self, where: dict[str, Any], key: str, place: str = "") -> str:
-        value = where.get(key)
-        if isinstance(value, str) and value.strip():
-            return value
-        self._unfit(place + key, value, Phrase("wanted_text"))
-        return ""
-
-    def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> int:
-        value = where.get(key)
-        # `type`: TOML's true and false are no numbers.
-        if type(value) is int and value >= least:
-            return value
-        self._unfit(place + key, value, Phrase("wanted_least", {"least": least}))
-        return least
-
-    def numbers(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> tuple[int, ...]:
-        value = where.get(key)
-        if isinstance(value, list) and all(type(number) is int and number >= least for number in value):
-            return tuple(value)
-        self._unfit(place + key, value, Phrase("wanted_numbers", {"least": least}))
-        return ()
-
-    def names(self, where: dict[str, Any], key: str, place: str = "") -> list[str]:
-        value = where.get(key)
-        if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
-            return list(value)
-        self._unfit(place + key, value, Phrase("wanted_texts"))
-        return []
-
-    def point(self, where: dict[str, Any], key: str, place: str) -> tuple[float, float]:
-        value = where.get(key)
-        if isinstance(value, list) and len(value) == 2 and all(_is_coordinate(number) for number in value):
-            return float(value[0]), float(value[1])
-        self._unfit(place + key, value, Phrase("wanted_point", {"most": _FARTHEST}))
-        return 0.0, 0.0
-
-    def _unfit(self, place: str, value: object, wanted: Phrase) -> None:
-        code = "file_missing" if value is None else "file_type"
-        self.fault(place, code, wanted=wanted, given=shortened(value))
-
-
-def _is_coordinate(value: Any) -> bool:
-    return type(value) in (int, float) and abs(value) <= _FARTHEST
-
-
 def read_board(text: str) -> BoardSpec:
     """What a board file says. Raises `BoardError`, which lists every fault with its place."""
-    reader = _Reader()
+    reader = TableReader()
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -195,7 +127,7 @@ def _is_name(name: str, pattern: re.Pattern[str]) -> bool:
     return len(name) <= _LONGEST_NAME and pattern.fullmatch(name) is not None
 
 
-def _read_regions(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+def _read_regions(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     names: dict[str, str] = {}
     regions = reader.table(data, "regions")
     for key, entry in regions.items():
@@ -212,7 +144,7 @@ def _read_regions(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> Non
         reader.fault("regions", "board_no_land")
 
 
-def _read_region(reader: _Reader, key: str, entry: dict[str, Any], place: str) -> RegionSpec:
+def _read_region(reader: TableReader, key: str, entry: dict[str, Any], place: str) -> RegionSpec:
     name = reader.text(entry, "name", place)
     kind = entry.get("kind")
     if kind == "sea":
@@ -232,7 +164,7 @@ def _read_region(reader: _Reader, key: str, entry: dict[str, Any], place: str) -
     )
 
 
-def _read_map(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+def _read_map(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     """The grid of letters: a field where a region's key stands, none where a full stop stands."""
     table = reader.table(data, "map")
     reader.known(table, {"rows", "columns", "grid"}, "map.")
@@ -271,7 +203,7 @@ def _grid_edges(spec: BoardSpec, rows: list[str], columns: list[str]) -> Iterato
         yield from ((a, b) for a, b in pairwise(line) if a in present and b in present)
 
 
-def _read_graph(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+def _read_graph(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     """Fields and adjacencies one by one, for a board that is no grid."""
     table = reader.table(data, "graph")
     reader.known(table, {"fields", "edges", "rows", "columns"}, "graph.")
@@ -299,7 +231,7 @@ def _read_graph(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
     spec.columns = _read_lines(reader, table, "columns", names)
 
 
-def _read_lines(reader: _Reader, table: dict[str, Any], key: str, fields: set[str]) -> dict[str, list[str]]:
+def _read_lines(reader: TableReader, table: dict[str, Any], key: str, fields: set[str]) -> dict[str, list[str]]:
     lines: dict[str, list[str]] = {}
     for line in reader.table(table, key, "graph."):
         place = f"graph.{key}."
@@ -310,7 +242,7 @@ def _read_lines(reader: _Reader, table: dict[str, Any], key: str, fields: set[st
     return lines
 
 
-def _check_fields(reader: _Reader, spec: BoardSpec) -> None:
+def _check_fields(reader: TableReader, spec: BoardSpec) -> None:
     place = "map" if spec.is_grid else "graph"
     graph: nx.Graph[str] = nx.Graph()
     for entry in spec.fields:
@@ -330,7 +262,7 @@ def _check_fields(reader: _Reader, spec: BoardSpec) -> None:
             reader.fault(f"regions.{region.key}.limit", "board_limit", given=region.limit, size=len(fields))
 
 
-def _read_cards(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+def _read_cards(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     table = reader.table(data, "cards")
     reader.known(table, {"population", "ship", "rows", "columns"}, "cards.")
     spec.population = reader.number(table, "population", "cards.")
@@ -347,7 +279,9 @@ def _read_cards(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
         reader.fault("cards", "board_deck_size", given=shortened(_deck_size(spec)), most=_LARGEST_DECK)
 
 
-def _read_line_cards(reader: _Reader, table: dict[str, Any], key: str, lines: dict[str, list[str]]) -> dict[str, int]:
+def _read_line_cards(
+    reader: TableReader, table: dict[str, Any], key: str, lines: dict[str, list[str]]
+) -> dict[str, int]:
     cards: dict[str, int] = {}
     entries = reader.table(table, key, "cards.")
     for name in entries:
@@ -359,7 +293,7 @@ def _read_line_cards(reader: _Reader, table: dict[str, Any], key: str, lines: di
     return cards
 
 
-def _read_players(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+def _read_players(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     table = reader.table(data, "players")
     if "players" in data and not table:
         reader.fault("players", "board_no_players")
@@ -370,7 +304,7 @@ def _read_players(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> Non
             reader.fault(f"players.{key}", "board_player_number", most=MOST_SEATS)
 
 
-def _read_seats(reader: _Reader, entry: dict[str, Any], key: str, spec: BoardSpec) -> SeatsSpec:
+def _read_seats(reader: TableReader, entry: dict[str, Any], key: str, spec: BoardSpec) -> SeatsSpec:
     """For one number of players: their shields, and whether there is room and cards for all."""
     place = f"players.{key}"
     reader.known(entry, {"shields", "setup"}, f"{place}.")
@@ -397,7 +331,7 @@ def _deck_size(spec: BoardSpec) -> int:
     return lines + sum(region.cards for region in spec.regions) + spec.population + spec.ship
 
 
-def _read_tracks(reader: _Reader, data: dict[str, Any], spec: BoardSpec) -> None:
+def _read_tracks(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     founding = reader.table(data, "founding")
     reader.known(founding, {"points", "red"}, "founding.")
     spec.founding_points = reader.numbers(founding, "points", "founding.")
