@@ -213,6 +213,9 @@ def test_players_have_the_names_of_their_colours_or_of_a_game() -> None:
         with pytest.raises(OrigoError, match="no player"):
             lab.seat(wrong)  # type: ignore[arg-type]
     lab = Lab(Game(["Ana", "Ben"], seed=1))
+    assert lab.names == ("Ana", "Ben")
+    lab = Lab()
+    lab.load(Game(["Ana", "Ben"], seed=1))
     assert lab.names == ("Ana", "Ben", "Red", "Ivory", "Black")
 
 

@@ -38,7 +38,7 @@ def test_graph_tells_owner_region_and_clan(position: Position) -> None:
     board = position.board
     graph = to_networkx(Sketch(position), ["Ana", "Ben", "Cem", "Dora", "Emil"])
     assert set(map(frozenset, graph.edges)) == set(map(frozenset, board.graph.nx.edges))
-    told = dict(graph.nodes(data=True))
+    told: dict[str, dict[str, Any]] = {name: graph.nodes[name] for name in graph}
     for name, field in told.items():
         owner = position.owner(name)
         assert field["owner"] == owner

@@ -98,6 +98,12 @@ def test_what_a_lab_can_be_made_from() -> None:
     assert ScoringLab({"A1": "Red", "A2": None}).to_position().owner("A1") == 2
     board = Board.named("mini")
     assert ScoringLab(Position(board, 2)).lab.sketch.board == board
+    task = exercise("adjacency-2", seed=1)
+    asked = ScoringLab(task)
+    assert asked.prediction is not None
+    assert asked.prediction["task"] == task.task
+    assert [seat["name"] for seat in asked.seats] == list(task.players)
+    assert asked.sheet["covered"]
     for wrong in ({"A1": "Pink"}, {"Q": 0}, 5):
         with pytest.raises(SketchError):
             ScoringLab(wrong)  # type: ignore[arg-type]
@@ -257,7 +263,8 @@ def test_text_and_picture_for_hosts_without_widgets() -> None:
     bundle = lab._repr_mimebundle_()
     assert bundle is not None
     assert "<svg" in bundle[0]["image/svg+xml"]
-    assert "1" in bundle[0]["text/plain"]
+    assert "1 Blue" in bundle[0]["text/plain"]
+    assert "round" not in bundle[0]["text/plain"]
 
 
 def test_each_language_says_everything() -> None:

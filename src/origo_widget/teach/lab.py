@@ -15,6 +15,7 @@ from ..model.reasons import shortened
 from .changes import Change, changes
 from .edits import Edits
 from .errors import BadQuestion, LabCovered, NoPrediction
+from .exercises import Exercise
 from .gains import Gains, gains
 from .lens import Lens, look
 from .names import tribes
@@ -28,7 +29,6 @@ from .tasks import ask
 if TYPE_CHECKING:
     from os import PathLike
 
-    from .exercises import Exercise
     from .tasks import Asked
     from .verdict import Verdict
 
@@ -49,21 +49,24 @@ class Lab:
 
     def __init__(
         self,
-        source: Source | None = None,
+        source: Source | Exercise | None = None,
         board: Board | str | PathLike[str] | None = None,
         players: int | None = None,
     ) -> None:
-        """Draw `source`, or nothing, on a board. With a number of `players` each has the shields of a game (R3.1).
+        """Draw `source`, or nothing, on a board; of an exercise ask what it asks.
 
+        With a number of `players` each has the shields of a game (R3.1). A game and an exercise bring their players.
         Raises `PositionError`, `SketchError`, `UnknownBoard`, `BoardError`, `BadPlayers`.
         """
         self.language = "en"
         self.overlay = ""
+        self._named = source.players if isinstance(source, Game | Exercise) else ()
         self.edits = Edits(_first_sketch(source, None if board is None else as_board(board), players))
-        self._named = source.players if isinstance(source, Game) else ()
         self.prediction: Prediction | None = None
         self._asked: tuple[int | None, tuple[str, ...]] = (None, ())
         self._walked: tuple[str, int | None, tuple[str, ...]] | None = None
+        if isinstance(source, Exercise):
+            self.show_exercise(source)
 
     # --- players ---
 
@@ -105,14 +108,14 @@ class Lab:
 
     def load(self, source: Source) -> None:
         """Draw something else. Raises `PositionError`, `SketchError`."""
-        sketch = sketch_of(source, self.sketch.board, self.sketch.players, self.names)
+        sketch = sketch_of(source, self.sketch.board, self.sketch.players, self.names, self.sketch.seats)
         self._edit(sketch)
         if isinstance(source, Game):
             self._named = source.players
 
     def clear(self) -> None:
         """Take every shield away."""
-        self._edit(Sketch.empty(self.sketch.board, self.sketch.players))
+        self._edit(self.sketch.painted(self.sketch.board.graph.names, None))
 
     def undo(self) -> None:
         """Take the last edit back. Raises `NoEdit`."""
@@ -214,7 +217,7 @@ class Lab:
 
         Raises `SketchError` for one on another board, or with more players than there are here.
         """
-        sketch = sketch_of(exercise.position, self.sketch.board, self.sketch.players)
+        sketch = sketch_of(exercise.position, self.sketch.board, self.sketch.players, seats=self.sketch.seats)
         self.edits.do(sketch)
         self._named = exercise.players
         self.prediction = Prediction(OfExercise(exercise), exercise_about(exercise.name), patient=True)
@@ -243,7 +246,9 @@ class Lab:
         return self.prediction
 
 
-def _first_sketch(source: Source | None, board: Board | None, players: int | None) -> Sketch:
+def _first_sketch(source: Source | Exercise | None, board: Board | None, players: int | None) -> Sketch:
     if source is None:
         return Sketch.empty(board or Board.named("europa"), players)
-    return sketch_of(source, board, players, tribes(MOST_SEATS, "en"))
+    seats = len(source.players) if isinstance(source, Game | Exercise) else None
+    drawn = source.position if isinstance(source, Exercise) else source
+    return sketch_of(drawn, board, players, tribes(MOST_SEATS, "en"), seats)

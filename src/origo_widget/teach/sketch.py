@@ -28,7 +28,7 @@ class Sketch:
     """A drawing. Immutable: `painted` and its like give another one, or raise and leave this one as it is.
 
     position: the drawing as a position, to be read only. players: the number of players given, which limits the
-    shields (R3.1); None for as many players as the board is for, and any number of shields.
+    shields (R3.1); None for any number of shields, and as many players as the board is for, or as were asked for.
 
     >>> from origo_widget.model.board import Board
     >>> sketch = Sketch.empty(Board.named("mini")).painted(["A1", "A2", "A3"], 0)
@@ -38,19 +38,20 @@ class Sketch:
 
     __slots__ = ("players", "position")
 
-    def __init__(self, position: Position, players: int | None = None) -> None:
+    def __init__(self, position: Position, players: int | None = None, seats: int | None = None) -> None:
         """The drawing that a position shows, its cards and its turn left out.
 
-        Raises `SketchError` for more players or shields than there are, `BadPlayers` for `players`.
+        `seats` can be drawn where no `players` are given. Raises `SketchError` for more players or shields than there
+        are, `BadPlayers` for `players` and `seats`.
         """
         self.players = players
-        self.position = _bare(position, seats_of(position.board, players))
+        self.position = _bare(position, seats_of(position.board, players or seats))
         self._check(self.position)
 
     @classmethod
-    def empty(cls, board: Board, players: int | None = None) -> Sketch:
+    def empty(cls, board: Board, players: int | None = None, seats: int | None = None) -> Sketch:
         """A drawing without shields. Raises `BadPlayers`."""
-        return cls(Position(board, seats_of(board, players)), players)
+        return cls(Position(board, seats_of(board, players)), players, seats)
 
     @property
     def board(self) -> Board:

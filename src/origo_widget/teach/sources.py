@@ -16,17 +16,23 @@ from ..model.reasons import Phrase, shortened
 from .errors import SketchError
 from .sketch import Sketch, Stroke, fault_at, named, seats_of
 
+_DEFAULT = "europa"
 #: What a drawing can be made from; owners are seats, names of players, or None.
 Source: TypeAlias = "str | Position | Game | nx.Graph[Any] | Mapping[str, Any]"
 
 
 def sketch_of(
-    source: Source, board: Board | None = None, players: int | None = None, names: Sequence[str] = ()
+    source: Source,
+    board: Board | None = None,
+    players: int | None = None,
+    names: Sequence[str] = (),
+    seats: int | None = None,
 ) -> Sketch:
     """The drawing that something shows, without its cards.
 
     `board` is the one that it must be on, if any; else a text may name it, and a graph by its attribute ``board``.
-    `players` limits the shields (R3.1); `names` are the players' by seat. Raises `PositionError` for a text,
+    `players` limits the shields (R3.1); `names` are the players' by seat; `seats` can be drawn where no `players` are
+    given. Raises `PositionError` for a text,
     `SketchError` for anything else, with every fault and its place; `BadPlayers`, `UnknownBoard`.
 
     >>> sketch = sketch_of({"A1": 0, "A2": 0, "B1": 1}, Board.named("mini"))
@@ -34,18 +40,20 @@ def sketch_of(
     [('A1', 0), ('A2', 0), ('A3', None)]
     """
     if isinstance(source, str):
-        return _of_text(source, board, players)
+        return _of_text(source, board, players, seats)
     if isinstance(source, Game):
         source = source.observe(None).position
     if isinstance(source, Position):
         _check_board(source.board, board)
-        return Sketch(source, players)
+        return Sketch(source, players, seats)
     if isinstance(source, nx.Graph):
         named = source.graph.get("board")
         board = board or (Board.named(named) if isinstance(named, str) else None)
-        return _of_owners(dict(source.nodes(data="owner")), board, players, names)
+        return _of_owners(
+            dict(source.nodes(data="owner")), Sketch.empty(board or Board.named(_DEFAULT), players, seats), names
+        )
     if isinstance(source, Mapping):
-        return _of_owners(source, board, players, names)
+        return _of_owners(source, Sketch.empty(board or Board.named(_DEFAULT), players, seats), names)
     raise SketchError(faults=[Fault(Phrase("place_position"), "sketch_source", {"given": shortened(source)})])
 
 
@@ -70,14 +78,14 @@ def to_networkx(sketch: Sketch, names: Sequence[str] = ()) -> nx.Graph[str]:
     return graph
 
 
-def _of_text(text: str, board: Board | None, players: int | None) -> Sketch:
+def _of_text(text: str, board: Board | None, players: int | None, seats: int | None) -> Sketch:
     if players is not None and board is not None:
         seats_of(board, players)
     position = read_position(text, board, players=players, unlimited=True)
     if players is not None and position.players != players:
         fault = fault_at("players", "position_value", key="players", given=position.players, wanted=players)
         raise PositionError(faults=[fault])
-    return Sketch(position, players)
+    return Sketch(position, players, seats)
 
 
 def _check_board(given: Board, wanted: Board | None) -> None:
@@ -86,8 +94,7 @@ def _check_board(given: Board, wanted: Board | None) -> None:
         raise SketchError(faults=[fault])
 
 
-def _of_owners(owners: Mapping[Any, Any], board: Board | None, players: int | None, names: Sequence[str]) -> Sketch:
-    empty = Sketch.empty(board or Board.named("europa"), players)
+def _of_owners(owners: Mapping[Any, Any], empty: Sketch, names: Sequence[str]) -> Sketch:
     faults, strokes = [], []
     for field, given in owners.items():
         listed = _listed(given)

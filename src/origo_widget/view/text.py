@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..model.observation import Observation
+    from ..model.position import Position
 
 
 #: Signs that are written from right to left, or that turn the direction of what follows them.
@@ -19,7 +20,13 @@ _TURNING = re.compile("[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1
 
 def position_text(seen: Observation, names: Sequence[str]) -> str:
     """The board with the seats' numbers for shields, and what everybody may know besides."""
-    return "\n".join([summary(seen, names), "", *_map(seen), "", *_players(seen, names)])
+    return "\n".join([summary(seen, names), "", *_map(seen.position), "", *_players(seen, names)])
+
+
+def drawing_text(position: Position, names: Sequence[str]) -> str:
+    """Shields on a board that no game has put there, with their owners' names."""
+    lines = [f"{seat + 1} {isolated(names[seat])}" for seat, mask in enumerate(position.own) if mask]
+    return "\n".join([*_map(position), *([""] if lines else []), *lines])
 
 
 def summary(seen: Observation, names: Sequence[str]) -> str:
@@ -38,8 +45,8 @@ def isolated(name: str) -> str:
     return f"\u2068{name}\u2069" if _TURNING.search(name) else name
 
 
-def _map(seen: Observation) -> list[str]:
-    board, position = seen.board, seen.position
+def _map(position: Position) -> list[str]:
+    board = position.board
     signs = {
         name: "." if owner is None else str(owner + 1)
         for name, owner in ((name, position.owner(name)) for name in board.graph.names)

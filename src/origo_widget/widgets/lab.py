@@ -8,15 +8,14 @@ import traitlets as t
 
 from ..model.errors import BadSeat
 from ..model.legality import is_seat
-from ..model.observation import Observation
 from ..model.reasons import shortened
 from ..teach.lab import Lab
 from ..teach.lab_json import lab_json
 from ..teach.sources import to_networkx
 from ..teach.words import lesson_words
 from ..view.board_data import board_data
-from ..view.svg import position_svg
-from ..view.text import position_text
+from ..view.svg import map_svg
+from ..view.text import drawing_text
 from ..view.words import catalogue
 from .face import Face
 from .lab_answers import answer
@@ -69,18 +68,18 @@ class ScoringLab(Face):
 
     def __init__(
         self,
-        source: Source | None = None,
+        source: Source | Exercise | None = None,
         *,
         board: Board | str | PathLike[str] | None = None,
         players: int | None = None,
         theme: str = "auto",
         language: str = "en",
     ) -> None:
-        """Make a lab; `source` is drawn in it: a text, a position, a game, a graph of networkx, owners by field.
+        """Make a lab and draw `source`: a text, a position, a game, a graph of networkx, owners by field, an exercise.
 
-        With a number of `players` each has the shields of a game of so many (R3.1); else any number. Raises
-        `PositionError` and `SketchError`, which list every fault of `source`; `UnknownBoard`, `BoardError`,
-        `BadPlayers`; `BadOption` for `theme` or `language`.
+        A game and an exercise bring their players, and an exercise is asked at once. With a number of `players` each
+        has the shields of a game of so many (R3.1); else any number. Raises `PositionError` and `SketchError`, which
+        list every fault of `source`; `UnknownBoard`, `BoardError`, `BadPlayers`; `BadOption` for `theme` or `language`.
         """
         #: The lab itself, without the widget.
         self.lab = Lab(source, board, players)
@@ -252,9 +251,11 @@ class ScoringLab(Face):
         """The widget, and for hosts that show none a picture and a text of the board."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
-            seen = Observation.of(self.lab.sketch.position, None)
-            bundle[0]["image/svg+xml"] = position_svg(seen, self.lab.names)
-            bundle[0]["text/plain"] = position_text(seen, self.lab.names)
+            position, names = self.lab.sketch.position, self.lab.names
+            told = drawing_text(position, names)
+            drawn = {seat: names[seat] for seat, mask in enumerate(position.own) if mask}
+            bundle[0]["image/svg+xml"] = map_svg(position, drawn, f"Origo, board {position.board.name}", told)
+            bundle[0]["text/plain"] = told
         return bundle
 
     def __repr__(self) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Faults, OrigoError
 from ..model.reasons import shortened
-from ..view.words import said
+from ..view.words import said, said_faults
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -126,7 +126,7 @@ def refusal(error: OrigoError, language: str) -> dict[str, Any]:
     """The payload that tells a person in the table's language why nothing was done, and of faults every one."""
     told: dict[str, Any] = {"code": error.code, "rule": error.rule, "sentence": said(error, language)}
     if isinstance(error, Faults):
-        told["faults"] = [{"place": place, "sentence": text} for place, text in error.faults]
+        told["faults"] = [{"place": place, "sentence": text} for place, text in said_faults(error, language)]
     return told
 
 
