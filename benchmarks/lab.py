@@ -27,7 +27,7 @@ def measure() -> list[Result]:
             "the same with the slowest question on the board", "processor time", asked * 1000, " ms", 5, least=False
         ),
         Result(
-            "all free fields ranked by what a shield gains", "processor time", ranked * 1000, " ms", 100, least=False
+            "all free fields ranked by gain", "processor time", ranked * 1000, " ms", 100, least=False
         ),
     ]
 
