@@ -1,20 +1,30 @@
-// Writes the keys of the English catalogue as a type, so that a sentence without words does not compile;
-// and stops where another language lacks one.
+// Writes the keys of the English catalogues that the page speaks with as a type, so that a sentence without words does
+// not compile; and stops where another language lacks one.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-const FOLDER = "src/origo_widget/view/words/";
+/** Of the lab's catalogue only a part is the page's. */
+const CATALOGUES = [
+  ["src/origo_widget/view/words/", ""],
+  ["src/origo_widget/teach/words/", "lab."],
+];
 
-const keysOf = (file) =>
-  [...readFileSync(FOLDER + file, "utf8").matchAll(/^"([\w.]+)" = /gm)].map(([, key]) => key);
+const keysOf = (path, prefix) =>
+  [...readFileSync(path, "utf8").matchAll(/^"([\w.]+)" = /gm)]
+    .map(([, key]) => key)
+    .filter((key) => key.startsWith(prefix));
 
-const keys = keysOf("en.toml");
-for (const file of readdirSync(FOLDER).filter((name) => name.endsWith(".toml"))) {
-  const missing = keys.filter((key) => !keysOf(file).includes(key));
-  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(", ")}`);
+function checked([folder, prefix]) {
+  const keys = keysOf(`${folder}en.toml`, prefix);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".toml"))) {
+    const known = keysOf(folder + file, prefix);
+    const missing = keys.filter((key) => !known.includes(key));
+    if (missing.length > 0) throw new Error(`${folder}${file} lacks ${missing.join(", ")}`);
+  }
+  return keys;
 }
 
-const lines = keys.map((key) => `  | "${key}"`).join("\n");
+const lines = CATALOGUES.flatMap(checked).map((key) => `  | "${key}"`);
 writeFileSync(
   "src/origo_widget/js/state/keys.ts",
-  `// Made by scripts/words.mjs from view/words/en.toml.\nexport type Key =\n${lines};\n`,
+  `// Made by scripts/words.mjs from the catalogues.\nexport type Key =\n${lines.join("\n")};\n`,
 );

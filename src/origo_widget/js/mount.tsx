@@ -3,6 +3,7 @@ import { render } from "preact";
 import type { Driver } from "./drivers/driver";
 import { App } from "./parts/app";
 import { download } from "./parts/download";
+import { shadowStyle } from "./shadow_style";
 import { createActions } from "./state/actions";
 import { openSession } from "./state/session";
 
@@ -17,14 +18,4 @@ export function mountTable(driver: Driver, host: HTMLElement, css: string): () =
     render(null, host);
     style?.remove();
   };
-}
-
-/** The host puts the style into the document's head, which a shadow root does not see. */
-function shadowStyle(host: HTMLElement, css: string): HTMLStyleElement | null {
-  const root = host.getRootNode();
-  if (!(root instanceof ShadowRoot) || css === "") return null;
-  const style = host.ownerDocument.createElement("style");
-  style.textContent = css;
-  root.append(style);
-  return style;
 }

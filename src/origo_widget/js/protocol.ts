@@ -159,8 +159,7 @@ export interface Reason {
 }
 
 /** One award of a rating, an advance of its own. */
-export interface AwardEvent extends GameEvent {
-  kind: "awarded";
+export interface Award {
   seat: Seat;
   category: "clan" | "sea" | "land";
   region: RegionName | null;
@@ -169,9 +168,15 @@ export interface AwardEvent extends GameEvent {
   size: number;
   tied: Seat[];
   fields: FieldName[];
+  /** The number of the rule that gives it. */
+  rule?: string;
   reason: Reason | null;
   start: number;
   stop: number;
+}
+
+export interface AwardEvent extends GameEvent, Award {
+  kind: "awarded";
 }
 
 export type RequestKind =

@@ -1,12 +1,9 @@
 // Chooses what is drawn over the board, and tells the same in words.
-import { ShieldIcon } from "../board/shield";
-import type { FieldName, OverlayName, Seat } from "../protocol";
-import { majority } from "../state/majority";
-import { nameOf } from "../state/lines";
+import type { OverlayName } from "../protocol";
 import { isPast } from "../state/travel";
-import type { Key } from "../state/keys";
 import { useTable } from "./context";
-import { Point, usePoints } from "./point";
+import { Entry, LegendEntries, Plain } from "./overlay_legend";
+import { usePoints } from "./point";
 
 const OVERLAYS: OverlayName[] = ["", "clans", "lands", "graph", "attack", "frontier"];
 
@@ -42,42 +39,10 @@ export function OverlayLegend() {
   if (overlay === "") return null;
   return (
     <div {...points} class="origo-legend" role="status" aria-live="polite" data-panel="overlay">
-      {overlay === "clans" && <Clans />}
-      {overlay === "lands" && <Lands />}
-      {overlay === "graph" && <Plain line="overlay.graph.told" />}
+      <LegendEntries overlay={overlay} />
       {overlay === "attack" && <Attack />}
       {overlay === "frontier" && <Frontier />}
     </div>
-  );
-}
-
-function Clans() {
-  const { view, t } = useTable();
-  const { clans } = view.plan;
-  if (clans.length === 0) return <Plain line="overlay.clans.empty" />;
-  return (
-    <>
-      {clans.map(({ seat, fields, ...clan }) => (
-        <Entry key={fields[0]} seats={[seat]} fields={fields} text={t("overlay.clan.told", clan)} />
-      ))}
-    </>
-  );
-}
-
-function Lands() {
-  const { board, view, t } = useTable();
-  const held = board.data.regions.filter((region) => (view.plan.lands[region.name]?.length ?? 0) > 0);
-  if (held.length === 0) return <Plain line="overlay.lands.empty" />;
-  return (
-    <>
-      {held.map((region) => {
-        const { seats, most, next } = majority(view.plan.lands[region.name]!);
-        const shields = seats.length > 1 ? `${most} = ${most} (${t("overlay.land.tie")})` : `${most} : ${next}`;
-        const fields = board.fields.filter((field) => field.region === region).map((field) => field.name);
-        const text = t("overlay.land.told", { region: region.name, shields });
-        return <Entry key={region.name} seats={seats} fields={fields} text={text} />;
-      })}
-    </>
   );
 }
 
@@ -98,21 +63,4 @@ function Frontier() {
   const { field, group, frontier } = reach;
   const text = t("overlay.frontier.told", { field, group: group.length, count: frontier.length });
   return <Entry seats={[Number(owner)]} fields={[...group, ...frontier]} text={text} />;
-}
-
-function Plain({ line }: { line: Key }) {
-  const { t } = useTable();
-  return <span class="origo-muted">{t(line)}</span>;
-}
-
-function Entry({ seats, fields, text }: { seats: Seat[]; fields: FieldName[]; text: string }) {
-  const { speaker } = useTable();
-  return (
-    <Point fields={fields}>
-      {seats.map((seat) => (
-        <ShieldIcon key={seat} seat={seat} size={15} />
-      ))}
-      <span class="origo-hidden">{seats.map((seat) => nameOf(speaker, seat)).join(", ")}</span> {text}
-    </Point>
-  );
 }

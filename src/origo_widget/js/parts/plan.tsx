@@ -6,6 +6,7 @@ import { nameOf } from "../state/lines";
 import { useTable } from "./context";
 import { Delta } from "./delta";
 import { Point, usePoints } from "./point";
+import { Prizes } from "./prizes";
 
 export function PlanPanel() {
   const { board, t } = useTable();
@@ -125,16 +126,6 @@ function Sea() {
         {rows.length === 0 && <li class="origo-muted">{t("plan.none")}</li>}
       </ul>
     </div>
-  );
-}
-
-function Prizes({ points, plus = false }: { points: number[]; plus?: boolean }) {
-  return (
-    <ol class="origo-prizes">
-      {points.map((value, index) => (
-        <li key={index}>{plus ? `+${value}` : value}</li>
-      ))}
-    </ol>
   );
 }
 

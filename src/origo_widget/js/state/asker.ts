@@ -1,6 +1,5 @@
 // Asks one question of a kind at a time, of several only the latest, and keeps the answers while they hold.
-import type { RequestKind } from "../protocol";
-import type { Session } from "./session";
+import type { Line } from "./line";
 
 export interface Asker<Answer> {
   /** Tells the answer, at once where it is known; never where another question has come since. */
@@ -9,17 +8,20 @@ export interface Asker<Answer> {
   drop(): void;
 }
 
-export function createAsker<Answer>(session: Session, kind: RequestKind): Asker<Answer> {
+interface Options<Kind extends string> {
+  question: Line<Kind>["question"];
+  /** Answers hold for as long as this stays the same. */
+  moment(): string;
+}
+
+export function createAsker<Answer, Kind extends string>(
+  { question, moment }: Options<Kind>,
+  kind: Kind,
+): Asker<Answer> {
   const known = new Map<string, Answer>();
   let holds = "";
   let busy = false;
   let wanted: { key: string; payload: Record<string, unknown>; told: (answer: Answer) => void } | null = null;
-
-  /** Answers hold for one revision, and for the hand that they were given to. */
-  const moment = (): string => {
-    const { view, hand } = session.store.get();
-    return `${view?.revision} ${hand?.seat}`;
-  };
 
   const tell = (key: string): boolean => {
     const answer = known.get(key);
@@ -34,7 +36,7 @@ export function createAsker<Answer>(session: Session, kind: RequestKind): Asker<
     if (!wanted || busy) return;
     const { key, payload } = wanted;
     const asked = moment();
-    busy = null !== session.question(kind, payload, (answer) => {
+    busy = null !== question(kind, payload, (answer) => {
       busy = false;
       if (moment() === asked && answer.kind === kind) known.set(key, answer.payload as Answer);
       if (!tell(key) && wanted?.key === key) wanted = null;

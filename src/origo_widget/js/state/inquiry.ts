@@ -1,6 +1,6 @@
 // What a person points at, told in questions: what a move there would change, how far a shield reaches, why not there.
-import type { FieldName, Reach, WhatIf, Why } from "../protocol";
-import { createAsker } from "./asker";
+import type { FieldName, Reach, RequestKind, WhatIf, Why } from "../protocol";
+import { createAsker, type Asker } from "./asker";
 import { moveAt, type Wish } from "./selection";
 import type { Session } from "./session";
 import { openHand } from "./state";
@@ -23,11 +23,17 @@ export interface Inquiry {
 
 export function createInquiry(session: Session, unusable: (field: FieldName) => Wish | null): Inquiry {
   const { store } = session;
-  const whatIf = createAsker<WhatIf>(session, "what_if");
-  const whys = createAsker<Why>(session, "why");
+  const options = {
+    question: session.question,
+    // Answers hold for one revision, and for the hand that they were given to.
+    moment: () => `${store.get().view?.revision} ${store.get().hand?.seat}`,
+  };
+  const asker = <Answer>(kind: RequestKind): Asker<Answer> => createAsker<Answer, RequestKind>(options, kind);
+  const whatIf = asker<WhatIf>("what_if");
+  const whys = asker<Why>("why");
   // Apart from those of clicks, which are told wherever the pointer has gone.
-  const asides = createAsker<Why>(session, "why");
-  const reaches = createAsker<Reach>(session, "reach");
+  const asides = asker<Why>("why");
+  const reaches = asker<Reach>("reach");
   let pointed: FieldName | null = null;
   let standing: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

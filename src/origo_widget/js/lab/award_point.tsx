@@ -1,0 +1,31 @@
+// One award as something to point at: whose, for how much, what it earns, and whether a place is shared.
+import type { Award } from "../protocol";
+import { ShieldIcon } from "../board/shield";
+import { Point } from "../parts/point";
+import { awardLine } from "../state/lab_lines";
+import { walkedTo } from "../state/lab_walk";
+import { nameOf } from "../state/lines";
+import { useLab } from "./context";
+
+/** How an award in a land is called that has no rival. */
+const SOLE = "award_land_sole";
+
+export function AwardPoint({ award, text }: { award: Award; text: string }) {
+  const { state, speaker, t } = useLab();
+  const { seat, points, fields, tied } = award;
+  const shared = tied.length > 1;
+  return (
+    <li class="origo-holder" data-award={award.category} data-seat={seat} data-tied={shared ? "" : undefined}>
+      <Point fields={fields} why={awardLine(speaker, award)} current={walkedTo(state) === award}>
+        <ShieldIcon seat={seat} size={16} />
+        <span class="origo-hidden">{nameOf(speaker, seat)}</span>
+        <span>{text}</span>
+        {shared && <i class="origo-tie">{t("lab.tied")}</i>}
+        {award.reason?.code === SOLE && <i class="origo-tie">{t("lab.sole")}</i>}
+        <b class="origo-points" data-zero={points === 0 ? "" : undefined}>
+          +{points}
+        </b>
+      </Point>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+// What the lens shows on the board: areas in shades, links, bridges, the fields that answer, regions as a graph.
+import { Bonds, cellsOf, lineOf, middle, Tag } from "../board/drawings";
+import { regionPath } from "../board/map";
+import type { BoardIndex } from "../board/board_index";
+import type { Lens, Link, Question } from "../lab_protocol";
+import type { FieldName, Seat } from "../protocol";
+import { useLab } from "./context";
+import { Discs, Signs, type SignName } from "./signs";
+
+/** How many shades there are before they begin anew; areas have numbers too. */
+const SHADES = 4;
+
+/** The lens, where its panel is not under another one's. */
+function useLens(): Lens | null {
+  const { state } = useLab();
+  return state.tab === "steps" && state.traits.steps ? null : state.traits.lens;
+}
+
+export function LensGrounds() {
+  const { board } = useLab();
+  const lens = useLens();
+  if (!lens) return null;
+  return (
+    <>
+      {lens.grounds.map((fields, index) => (
+        <Shade key={fields.join()} board={board} fields={fields} seat={lens.seat ?? 0} shade={index % SHADES} />
+      ))}
+      {lens.links.length > 0 && <Bonds seat={lens.seat ?? 0} d={linesOf(board, lens.links)} />}
+      {lens.bridges.length > 0 && <Bridges d={linesOf(board, lens.bridges)} />}
+      {lens.regions && <RegionFills colours={lens.regions.colours} />}
+    </>
+  );
+}
+
+export function LensMarks() {
+  const { board } = useLab();
+  const lens = useLens();
+  if (!lens) return null;
+  return (
+    <>
+      {lens.bridges.length > 0 && <Bridges d={linesOf(board, lens.bridges)} />}
+      <Marks lens={lens} />
+      {lens.grounds.length > 1 && <AreaTags grounds={lens.grounds} />}
+      {lens.regions && <RegionGraph {...lens.regions} />}
+    </>
+  );
+}
+
+interface ShadeProps {
+  board: BoardIndex;
+  fields: FieldName[];
+  seat: Seat;
+  shade: number;
+}
+
+/** One area; a step of its shade and of its edge's pattern tells it from the next. */
+export function Shade({ board, fields, seat, shade }: ShadeProps) {
+  const d = regionPath(board, cellsOf(board, fields), 0.06);
+  return (
+    <g class={`origo-tribe-${seat % 5} origo-shade-${shade}`} data-area={fields.join(" ")}>
+      <path class="origo-held-edge" d={d} />
+      <path class="origo-held" d={d} />
+    </g>
+  );
+}
+
+export function AreaTags({ grounds }: { grounds: FieldName[][] }) {
+  const { board } = useLab();
+  return (
+    <>
+      {grounds.map((fields, index) => {
+        const { x, y } = middle(cellsOf(board, fields));
+        return <Tag key={fields.join()} x={x - 0.32} y={y - 0.34} text={String(index + 1)} />;
+      })}
+    </>
+  );
+}
+
+/** An adjacency that alone holds two parts together: three strokes, so that it differs without colour. */
+function Bridges({ d }: { d: string }) {
+  return (
+    <g class="origo-bridge" data-bridges="">
+      <path class="origo-bridge-edge" d={d} />
+      <path class="origo-bridge-line" d={d} />
+      <path class="origo-bridge-core" d={d} />
+    </g>
+  );
+}
+
+const CUTS: readonly Question[] = ["articulation", "block_cut_tree", "cut_within", "cut_between"];
+
+/** Ways have numbers, in their order. */
+function Marks({ lens: { question, marks } }: { lens: Lens }) {
+  const { board } = useLab();
+  const sign: SignName = CUTS.includes(question) ? "cut" : "frontier";
+  return (
+    <>
+      <Signs board={board} fields={marks} sign={sign} />
+      {question === "joining_way" && <Discs board={board} texts={marks.map((field, index) => [field, index + 1])} />}
+    </>
+  );
+}
+
+function RegionFills({ colours }: { colours: Record<string, number> }) {
+  const { board } = useLab();
+  return (
+    <>
+      {board.data.regions.map(({ name }, index) => {
+        const colour = colours[name];
+        const cells = board.members[index] ?? [];
+        if (colour === undefined) return null;
+        return <path key={name} class={`origo-colour-${colour % 6}`} data-colour={colour} d={regionPath(board, cells)} />;
+      })}
+    </>
+  );
+}
+
+/** Regions as nodes in their middle, with their colour's number. */
+function RegionGraph({ links, colours }: { links: [string, string][]; colours: Record<string, number> }) {
+  const { board } = useLab();
+  const spots = new Map(
+    board.data.regions.map(({ name }, index) => [name, middle(board.members[index] ?? [])] as const),
+  );
+  const line = ([one, other]: [string, string]): string => {
+    const [from, to] = [spots.get(one), spots.get(other)];
+    return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
+  };
+  const d = links.map(line).join("");
+  return (
+    <g class="origo-quotient" data-quotient="">
+      <path class="origo-quotient-edge" d={d} />
+      <path class="origo-quotient-line" d={d} />
+      {[...spots].map(([name, { x, y }]) => (
+        <g key={name} class="origo-quotient-node">
+          <circle cx={x} cy={y} r=".3" />
+          <Tag x={x} y={y} text={String((colours[name] ?? 0) + 1)} />
+          <Tag x={x} y={y + 0.46} text={name} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function linesOf(board: BoardIndex, links: Link[]): string {
+  const index = (field: FieldName): number => board.byName.get(field)?.index ?? 0;
+  return links.map(([one, other]) => lineOf(board, [index(one), index(other)])).join("");
+}

@@ -1,0 +1,77 @@
+// The signs on the lab's board: each has a shape of its own, for whoever cannot tell its colour.
+import { MapText } from "../board/text";
+import type { FieldName } from "../protocol";
+import type { BoardIndex, Field } from "../board/board_index";
+import { cellsOf } from "../board/drawings";
+
+const SHAPES = {
+  /** A cut through a corner: without this shield its group falls apart. */
+  cut: "M-.44-.2V-.44H-.2M.2-.44H.44V-.2M.44.2V.44H.2M-.2.44H-.44V.2M-.44 0H-.3M.3 0H.44M0-.44V-.3M0 .3V.44",
+  frontier: "M0-.26L.26 0L0 .26L-.26 0Z",
+  looked: "M-.45-.45H.45V.45H-.45Z",
+  good: "M-.16.02 -.04.15 .18-.14",
+  wrong: "M-.15-.15.15.15M.15-.15-.15.15",
+  missed: "M-.44-.44H.44V.44H-.44Z",
+  beside: "M-.12 0A.12.12 0 1 0 .12 0A.12.12 0 1 0-.12 0Z",
+} as const;
+
+export type SignName = keyof typeof SHAPES;
+
+/** One sign on each of some fields; `data-sign` tells tests and styles which. */
+export function Signs({ board, fields, sign }: { board: BoardIndex; fields: FieldName[]; sign: SignName }) {
+  return (
+    <>
+      {cellsOf(board, fields).map((cell) => (
+        <FieldSign key={cell.name} cell={cell} sign={sign} />
+      ))}
+    </>
+  );
+}
+
+function FieldSign({ cell, sign }: { cell: Field; sign: SignName }) {
+  const badge = sign === "good" || sign === "wrong";
+  return (
+    <g
+      class={`origo-sign-${sign}`}
+      data-sign={sign}
+      data-on={cell.name}
+      transform={`translate(${cell.x} ${cell.y})`}
+    >
+      {badge && <circle class="origo-sign-ground" cx="0" cy="0" r=".27" transform="translate(.24 -.24)" />}
+      <path class="origo-sign-edge" d={SHAPES[sign]} transform={badge ? "translate(.24 -.24)" : undefined} />
+      <path class="origo-sign-line" d={SHAPES[sign]} transform={badge ? "translate(.24 -.24)" : undefined} />
+    </g>
+  );
+}
+
+/** A sign in a legend. */
+export function SignIcon({ sign }: { sign: SignName }) {
+  return (
+    <svg class={`origo-icon origo-sign-${sign}`} width="16" height="16" viewBox="-.55 -.55 1.1 1.1" aria-hidden="true">
+      <path class="origo-sign-line" d={SHAPES[sign]} />
+    </svg>
+  );
+}
+
+/** Numbers in discs: places in an order, or of an area. */
+export function Discs({ board, texts }: { board: BoardIndex; texts: [FieldName, string | number][] }) {
+  return (
+    <>
+      {texts.map(([field, text]) => {
+        const cell = board.byName.get(field);
+        return cell && <Disc key={field} x={cell.x + 0.28} y={cell.y + 0.28} text={text} />;
+      })}
+    </>
+  );
+}
+
+export function Disc({ x, y, text }: { x: number; y: number; text: string | number }) {
+  return (
+    <g class="origo-disc">
+      <circle cx={x} cy={y} r=".19" />
+      <MapText x={x} y={y} class="origo-disc-text">
+        {text}
+      </MapText>
+    </g>
+  );
+}

@@ -1,0 +1,123 @@
+// Step mode: an algorithm is chosen, and gone through forward and back, with its data structure as a picture.
+import type { Algorithm, Steps } from "../lab_protocol";
+import { Button } from "../parts/button";
+import { usePoints } from "../parts/point";
+import { isAsked } from "../state/lab_state";
+import { frameAt } from "../state/lab_steps";
+import { Choice, SeatChoice } from "./choices";
+import { useLab } from "./context";
+import { Cover } from "./cover";
+import { Structure } from "./structure";
+
+const ALGORITHMS: readonly Algorithm[] = ["breadth_first", "union_find", "low_link", "growing_frontier"];
+
+export function StepsPanel() {
+  const { state, actions, t } = useLab();
+  const points = usePoints<HTMLDivElement>();
+  const { steps } = state.traits;
+  if (isAsked(state)) return <Cover />;
+  const run = (algorithm: string, seat = state.seat): void =>
+    actions.run(algorithm as Algorithm | "", algorithm === "" ? null : seat, []);
+  return (
+    <div {...points} class="origo-steps-panel">
+      {state.link !== "readonly" && (
+        <div class="origo-lab-choices">
+          <Choice
+            action="algorithm"
+            label={t("lab.steps.algorithm")}
+            value={steps?.algorithm ?? ""}
+            options={(["", ...ALGORITHMS] as const).map((name) => [name, t(`lab.algorithm.${name || "none"}`)])}
+            onChoose={(name) => run(name)}
+          />
+          <SeatChoice action="algorithm-seat" onChoose={(seat) => steps && run(steps.algorithm, seat)} />
+        </div>
+      )}
+      {steps ? <Walk steps={steps} /> : <p class="origo-muted">{t("lab.steps.ask")}</p>}
+    </div>
+  );
+}
+
+function Walk({ steps }: { steps: Steps }) {
+  const { state } = useLab();
+  const frame = frameAt<unknown>(steps.frames, state.traits.step);
+  return (
+    <>
+      <p>{steps.refused || steps.sentence}</p>
+      <Lost steps={steps} />
+      {frame && (
+        <>
+          <Bar count={steps.frames.length} />
+          <p class="origo-frame-text" role="status" aria-live="polite" data-frame={state.traits.step}>
+            {frame.text}
+          </p>
+          <Structure steps={steps} at={state.traits.step} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Union-find can be shown a shield that is lost, which it cannot undo; other algorithms can begin elsewhere. */
+function Lost({ steps }: { steps: Steps }) {
+  const { state, actions, t } = useLab();
+  const { algorithm, seat, fields } = steps;
+  if (state.link === "readonly" || (algorithm !== "union_find" && algorithm !== "growing_frontier")) return null;
+  return (
+    <div class="origo-buttons">
+      <Button action="pick" pressed={state.picking === "steps"} onPress={() => actions.pick("steps")}>
+        {t(`lab.steps.pick.${algorithm}`)}
+      </Button>
+      {fields.length > 0 && algorithm === "union_find" && (
+        <Button action="other-fields" onPress={() => actions.run(algorithm, seat, [])}>
+          {t("lab.steps.none_lost")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Bar({ count }: { count: number }) {
+  const { state, actions, t } = useLab();
+  const last = count - 1;
+  const step = Math.min(state.traits.step, last);
+  const ways: Record<string, number> = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last };
+  const goTo = (to: number): void => actions.goTo(Math.max(0, Math.min(last, to)));
+  const onKey = (event: KeyboardEvent): void => {
+    const to = ways[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  const sign = (action: "first" | "back" | "forward" | "last", to: number, d: string) => (
+    <Button action={`step-${action}`} label={t(`lab.steps.${action}`)} onPress={() => goTo(to)}>
+      <svg class="origo-step" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </Button>
+  );
+  return (
+    <div class="origo-course" onKeyDown={onKey}>
+      <span class="origo-steps" role="group" aria-label={t("travel.steps")}>
+        {sign("first", 0, "M3 2v12M13 2 6 8l7 6Z")}
+        {sign("back", step - 1, "M11 2 4 8l7 6Z")}
+        {sign("forward", step + 1, "M5 2l7 6-7 6Z")}
+        {sign("last", last, "M13 2v12M3 2l7 6-7 6Z")}
+      </span>
+      <span class="origo-slider">
+        <input
+          type="range"
+          min="0"
+          max={last}
+          step="1"
+          value={step}
+          data-action="step"
+          data-lm-suppress-shortcuts="true"
+          aria-label={t("lab.steps.slider")}
+          aria-valuetext={t("lab.steps.at", { step: step + 1, count })}
+          onInput={(event) => goTo(Number(event.currentTarget.value))}
+        />
+      </span>
+      <span class="origo-muted">{t("lab.steps.at", { step: step + 1, count })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The position as text: to read, to type, to load and to save; what is wrong with a text is listed below it.
+import { useEffect, useState } from "preact/hooks";
+import { isAsked } from "../state/lab_state";
+import { Button } from "../parts/button";
+import { useLab } from "./context";
+
+/** As long as Python reads. */
+const LONGEST = 20000;
+
+export function TextPanel() {
+  const { state, actions, t } = useLab();
+  const { position } = state.traits;
+  const [text, setText] = useState(position);
+  // Another drawing has another text; one that was refused stays to be mended.
+  useEffect(() => setText(position), [position]);
+  const live = state.link !== "readonly";
+  return (
+    <div class="origo-text-panel">
+      <label class="origo-answer">
+        <span>{t("lab.text.label")}</span>
+        <textarea
+          class="origo-input origo-position"
+          rows={12}
+          maxLength={LONGEST}
+          spellcheck={false}
+          readOnly={!live}
+          data-lm-suppress-shortcuts="true"
+          data-position=""
+          aria-invalid={state.faults.length > 0}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <Faults />
+      {live && (
+        <div class="origo-buttons">
+          <Button
+            action="load"
+            kind="main"
+            disabled={text === position || isAsked(state)}
+            onPress={() => actions.load(text)}
+          >
+            {t("lab.text.load")}
+          </Button>
+          <Button action="save" onPress={actions.save}>
+            {t("lab.text.save")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Faults() {
+  const { state, t } = useLab();
+  const { faults } = state;
+  return (
+    <div role="alert">
+      {faults.length > 0 && (
+        <div class="origo-faults" data-faults={faults.length}>
+          <h4>{t("lab.text.faults", { count: faults.length })}</h4>
+          <ul>
+            {faults.map(({ place, sentence }, index) => (
+              <li key={index}>
+                <b>{place}</b> {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

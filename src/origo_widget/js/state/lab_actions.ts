@@ -1,0 +1,186 @@
+// What a person's gestures do to a lab.
+import type { Point } from "../board/outline";
+import { fieldsBetween } from "../board/way";
+import type { Algorithm, LabOverlay, LabRequest } from "../lab_protocol";
+import type { FieldName, Seat } from "../protocol";
+import { createLooker } from "./lab_looker";
+import { meaningOf, naming, type Naming } from "./lab_press";
+import type { LabSession } from "./lab_session";
+import { DARK, NO_DRAFT, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
+import type { Walk } from "./state";
+
+/** Overlays that the page draws by itself. */
+const PLAIN: readonly string[] = ["", "clans", "lands", "graph"];
+
+export type LabActions = ReturnType<typeof createLabActions>;
+
+export function createLabActions(session: LabSession) {
+  const { store, line, brush } = session;
+  const looker = createLooker(session);
+  const request = (kind: LabRequest, payload: Record<string, unknown> = {}): void => void line.send(kind, payload);
+  /** Where a stroke has come to. */
+  let last: Point = [NaN, NaN];
+
+  const look = (question: LabOverlay, seat: Seat | null, fields: FieldName[]): void => {
+    const { link, traits } = store.get();
+    store.set({ picking: null });
+    // A page without a kernel keeps to itself what it can draw by itself.
+    if (link !== "readonly") request("look", { question, seat, fields });
+    else if (PLAIN.includes(question)) store.set({ traits: { ...traits, overlay: question, lens: null } });
+  };
+  const run = (algorithm: Algorithm | "", seat: Seat | null, fields: FieldName[]): void => {
+    store.set({ picking: null });
+    request("run", { algorithm, seat, fields });
+  };
+  const setDraft = (draft: Partial<Draft>): void => store.set({ draft: { ...store.get().draft, ...draft } });
+  const setAnswer = (answer: Partial<Answer>): void => store.set({ answer: { ...store.get().answer, ...answer } });
+
+  const nameField = (question: Naming, field: FieldName): void => {
+    const { traits, draft } = store.get();
+    const { lens, steps } = traits;
+    if (question === "predict") setDraft({ fields: [...draft.fields.filter((other) => other !== field), field] });
+    else if (question === "lens" && lens) look(lens.question, lens.seat, named(lens, field));
+    else if (question === "steps" && steps) run(steps.algorithm, steps.seat, named(steps, field));
+  };
+  const answerField = (field: FieldName): void => {
+    const { answer, traits } = store.get();
+    const rest = answer.fields.filter((other) => other !== field);
+    const one = traits.prediction?.form === "field";
+    if (rest.length < answer.fields.length) setAnswer({ fields: rest });
+    else setAnswer({ fields: one ? [field] : [...rest, field] });
+  };
+
+  const paint = (fields: FieldName[], owner: Seat | null): void => {
+    brush.begin();
+    brush.paint(fields, owner);
+  };
+
+  const press = (field: FieldName): void => {
+    const state = store.get();
+    const meaning = meaningOf(state, field);
+    if (meaning.kind === "paint") paint([field], state.traits.player);
+    else if (meaning.kind === "look") looker.pin(field);
+    else if (meaning.kind === "hold") store.set({ held: field });
+    else if (meaning.kind === "release") store.set({ held: null });
+    else if (meaning.kind === "shift") shift(meaning.source, field);
+    else if (meaning.kind === "answer") answerField(field);
+    else if (meaning.kind === "name") nameField(meaning.question, field);
+  };
+
+  const shift = (source: FieldName, target: FieldName): void => {
+    store.set({ held: null });
+    request("shift", { source, target });
+  };
+
+  return {
+    press,
+    shift,
+    /** Paints one field, whatever the tool is: from the keyboard. */
+    paintOne(field: FieldName, owner: Seat | null): void {
+      const meaning = meaningOf({ ...store.get(), tool: "paint" }, field);
+      if (meaning.kind === "paint") paint([field], owner);
+    },
+    /** The shield is in the hand. */
+    hold: (held: FieldName | null): void => store.set({ held }),
+    beginStroke(field: FieldName): void {
+      const { x, y } = store.get().board?.byName.get(field) ?? { x: NaN, y: NaN };
+      last = [x, y];
+      paint([field], store.get().traits.player);
+    },
+    stroke(at: Point): void {
+      const { board, traits } = store.get();
+      if (board) brush.paint(fieldsBetween(board, last, at), traits.player);
+      last = at;
+    },
+    setPlayer(player: Seat | null): void {
+      session.write("player", player);
+      store.set({ tool: "paint", held: null });
+      looker.leave();
+    },
+    setTool(tool: Tool): void {
+      store.set({ tool, held: null, ...(tool === "look" ? { tab: "field" } : {}) });
+      looker.leave();
+    },
+    openTab(tab: Tab): void {
+      store.set({ tab, picking: null, spotlight: DARK });
+    },
+    setSeat: (seat: Seat): void => store.set({ seat }),
+    clear: () => request("clear"),
+    undo: () => request("undo"),
+    redo: () => request("redo"),
+    load: (text: string) => request("load", { text }),
+    save: () => request("save"),
+    look,
+    run,
+    pick: (picking: LabState["picking"]): void => store.set({ picking }),
+    goTo(step: number): void {
+      const { link, traits } = store.get();
+      if (link === "readonly") store.set({ traits: { ...traits, step } });
+      else session.write("step", step);
+    },
+    rank(seat: Seat): void {
+      line.question("rank", { seat }, (message) => {
+        if (message.kind === "ranked") store.set({ ranked: message.payload as unknown as LabState["ranked"] });
+        else session.refused(message, "rank");
+      });
+    },
+    setDraft,
+    predict(): void {
+      request("predict", questionOf(store.get()));
+      store.set({ draft: NO_DRAFT });
+    },
+    saveExercise: () => request("save_exercise", questionOf(store.get())),
+    setAnswer,
+    answer(): void {
+      request("answer", { value: valueOf(store.get()) });
+    },
+    hint: () => request("hint"),
+    reveal: () => request("reveal"),
+    dismissQuestion: () => request("dismiss"),
+    pointAt: looker.pointAt,
+    spot: (fields: FieldName[], why = ""): void => store.set({ spotlight: { fields, why } }),
+    unspot(fields: FieldName[]): void {
+      if (store.get().spotlight.fields === fields) store.set({ spotlight: DARK });
+    },
+    walk: (walk: Walk | null): void => store.set({ walk }),
+    dismiss: (): void => store.set({ notice: null }),
+    write: session.write,
+    cancel(): void {
+      looker.leave();
+      store.set({ held: null, picking: null, notice: null, walk: null });
+      if (naming(store.get()) === "predict") setDraft({ fields: [] });
+    },
+    close: looker.close,
+  };
+}
+
+/** A question that takes one field more has it added, one that is answered begins anew. */
+function named({ fields, wanted }: { fields: FieldName[]; wanted: number }, field: FieldName): FieldName[] {
+  return wanted > 0 ? [...fields, field] : [field];
+}
+
+function questionOf({ draft, tasks, seat }: LabState): Record<string, unknown> {
+  const needs = tasks.find(({ kind }) => kind === draft.kind)?.needs ?? [];
+  return {
+    kind: draft.kind,
+    seat: needs.includes("seat") ? seat : null,
+    fields: draft.fields,
+    region: needs.includes("region") ? draft.region : null,
+  };
+}
+
+/** What Python reads of an answer: of each form another thing. */
+function valueOf({ answer, traits: { prediction } }: LabState): unknown {
+  switch (prediction?.form) {
+    case "fields":
+      return answer.fields;
+    case "field":
+      return answer.fields[0] ?? "";
+    case "order":
+      return answer.order;
+    case "points":
+      return answer.points;
+    default:
+      return answer.text;
+  }
+}

@@ -1,0 +1,48 @@
+// How a number of the lab came about, as a sentence: awards with their reasons and rules, sums, changes.
+import type { Change, LabTotals, Standing } from "../lab_protocol";
+import type { Award, FieldName, Seat } from "../protocol";
+import { reasonLine, tell, type Speaker } from "./lines";
+
+/** An award's reason, with the rule where the sentence does not name it. */
+export function awardLine(speaker: Speaker, award: Award): string {
+  const sentence = reasonLine(speaker, award.reason);
+  return !award.rule || sentence.includes(award.rule) ? sentence : `${sentence} (${award.rule})`;
+}
+
+/** The awards of a seat that earn something, or, if none does, all. */
+export function earning(awards: Award[], seat: Seat, category: Award["category"] | null = null): Award[] {
+  const own = awards.filter((award) => award.seat === seat && (category === null || award.category === category));
+  const paid = own.filter((award) => award.points > 0);
+  return paid.length > 0 ? paid : own;
+}
+
+export const fieldsOf = (awards: Award[]): FieldName[] => [...new Set(awards.flatMap((award) => award.fields))];
+
+export function sumLine(speaker: Speaker, awards: Award[]): string {
+  return awards.length === 0 ? tell(speaker, "lab.why.nothing") : awards.map((award) => awardLine(speaker, award)).join(" ");
+}
+
+export function totalLine(speaker: Speaker, seat: Seat, totals: LabTotals): string {
+  return tell(speaker, "lab.why.total", { seat, ...totals });
+}
+
+export function spaceLine(speaker: Speaker, seat: Seat, { start, stop, total }: LabTotals): string {
+  const jumped = stop - start - total;
+  return tell(speaker, jumped > 0 ? "lab.why.jump" : "lab.why.space", { seat, start, stop, total, jumped });
+}
+
+/** What an award was and is: "5 shields, place 1: 8". */
+export function standingLine(speaker: Speaker, standing: Standing | null): string {
+  return standing ? tell(speaker, "lab.standing", { ...standing }) : tell(speaker, "lab.standing.none");
+}
+
+export function changeTitle(speaker: Speaker, { category, region }: Change): string {
+  return region ?? tell(speaker, `rating.group.${category}`);
+}
+
+/** What an edit or a shield gains each seat, those that it gains nothing left out. */
+export function gainsBySeat(changes: Change[]): [Seat, number][] {
+  const gains = new Map<Seat, number>();
+  for (const { seat, gained } of changes) gains.set(seat, (gains.get(seat) ?? 0) + gained);
+  return [...gains].filter(([, gained]) => gained !== 0).sort(([one], [other]) => one - other);
+}

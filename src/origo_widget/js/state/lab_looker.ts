@@ -1,0 +1,64 @@
+// Looks at fields: what a pointer rests on is asked about, what is pressed stays.
+import type { Pointed } from "../lab_protocol";
+import type { FieldName } from "../protocol";
+import { createAsker } from "./asker";
+import type { LabSession } from "./lab_session";
+import { isAsked, NO_LOOK } from "./lab_state";
+
+/** So long the pointer rests on a field before anything is asked. */
+const REST = 150;
+
+export interface Looker {
+  pointAt(field: FieldName | null): void;
+  /** Keeps a field in view, or lets it go. */
+  pin(field: FieldName): void;
+  leave(): void;
+  close(): void;
+}
+
+export function createLooker({ store, line }: LabSession): Looker {
+  const moment = (): string => String(store.get().traits.revision);
+  const asker = createAsker<Pointed, "point">({ question: line.question, moment }, "point");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The field that stays in view, through changes of the drawing too. */
+  let pinned: FieldName | null = null;
+  let shown = moment();
+
+  const ask = (field: FieldName): void =>
+    asker.ask({ field }, (pointed) => store.set({ look: { pointed, pinned: pinned === field } }));
+
+  const leave = (): void => {
+    clearTimeout(timer);
+    asker.drop();
+    pinned = null;
+    if (store.get().look.pointed) store.set({ look: NO_LOOK });
+  };
+
+  /** Another drawing, another answer. */
+  const follow = (): void => {
+    if (shown === moment()) return;
+    shown = moment();
+    if (pinned !== null && !isAsked(store.get())) ask(pinned);
+  };
+  const unsubscribe = store.subscribe(follow);
+
+  return {
+    pointAt(field) {
+      clearTimeout(timer);
+      const { tool, link } = store.get();
+      if (pinned !== null || tool !== "look" || link === "readonly" || isAsked(store.get())) return;
+      if (field === null) return leave();
+      timer = setTimeout(() => ask(field), REST);
+    },
+    pin(field) {
+      if (pinned === field) return leave();
+      pinned = field;
+      ask(field);
+    },
+    leave,
+    close() {
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// How every field of a lab looks now: the state, told field by field.
+import type { BoardIndex } from "../board/board_index";
+import { PLAIN, type CellLook } from "../board/cell";
+import type { FieldName, View } from "../protocol";
+import { isAsked, type LabState } from "./lab_state";
+import { walkedTo } from "./lab_walk";
+import { say } from "./words";
+
+export function labLooks(state: LabState, view: View, board: BoardIndex): CellLook[] {
+  const { notice, spotlight, tool, held, answer } = state;
+  const light = spotlight.fields.length > 0 ? spotlight.fields : (walkedTo(state)?.fields ?? []);
+  const clans = new Map(view.plan.clans.flatMap(({ fields, size }) => fields.map((field) => [field, size] as const)));
+  const chosen = chosenFields(state);
+  const remarks = remarksOf(state);
+  return board.fields.map(({ index, name }) => {
+    const mark = view.owners[index] ?? ".";
+    return {
+      ...PLAIN,
+      owner: mark === "." ? null : Number(mark),
+      clan: clans.get(name) ?? 0,
+      lit: light.includes(name),
+      concerned: notice?.fields.includes(name) ?? false,
+      selected: name === held || chosen.includes(name) || (isAsked(state) && answer.fields.includes(name)),
+      draggable: tool === "move" && mark !== ".",
+      remark: remarks.get(name)?.join(", ") ?? "",
+    };
+  });
+}
+
+/** The fields that the question in the open panel is about. */
+function chosenFields({ tab, traits, draft }: LabState): FieldName[] {
+  if (tab === "predict") return traits.prediction?.fields ?? draft.fields;
+  if (tab === "steps") return traits.steps?.fields ?? [];
+  return traits.lens?.fields ?? [];
+}
+
+/** What a screen reader says besides, of fields that are marked by shapes. */
+function remarksOf(state: LabState): Map<FieldName, string[]> {
+  const { traits, tab, look } = state;
+  const remarks = new Map<FieldName, string[]>();
+  const add = (fields: FieldName[], sentence: string): void => {
+    for (const field of fields) remarks.set(field, [...(remarks.get(field) ?? []), sentence]);
+  };
+  const { verdict } = traits.prediction ?? {};
+  add(verdict?.good ?? [], say(traits.words, "lab.mark.good"));
+  add(verdict?.wrong ?? [], say(traits.words, "lab.mark.wrong"));
+  add(verdict?.missed ?? [], say(traits.words, "lab.mark.missed"));
+  if (isAsked(state)) return remarks;
+  if (tab !== "steps") add(traits.lens?.marks ?? [], say(traits.words, "lab.mark.lens"));
+  if (tab === "steps") add(traits.steps?.frames[traits.step]?.fields ?? [], say(traits.words, "lab.mark.looked"));
+  if (look.pinned && look.pointed) add([look.pointed.field], say(traits.words, "lab.mark.pinned"));
+  return remarks;
+}

@@ -1,0 +1,109 @@
+// Stands between the driver and the lab's store: what comes in becomes state, what is asked for goes out.
+import { indexBoard } from "../board/board_index";
+import type { LabDriver } from "../drivers/lab_traits";
+import type { Fault, LabRequest, LabTraits, Task } from "../lab_protocol";
+import type { Message, Refusal } from "../protocol";
+import { createBrush, type Brush } from "./lab_brush";
+import { newsOf } from "./lab_news";
+import { DARK, emptyAnswer, initialLab, openTab, type LabState } from "./lab_state";
+import { openLine, type Line } from "./line";
+import { createStore, type Store } from "./store";
+import { say } from "./words";
+
+export interface LabSession {
+  store: Store<LabState>;
+  line: Line<LabRequest>;
+  brush: Brush;
+  refused(message: Message, kind: LabRequest): void;
+  write: LabDriver["write"];
+  close(): void;
+}
+
+export function openLab(driver: LabDriver, onFile: (filename: string, text: string) => void): LabSession {
+  const traits = driver.read();
+  const store = createStore<LabState>(initialLab(traits, traits.board && indexBoard(traits.board)));
+  const line = openLine<LabRequest>({
+    driver,
+    store,
+    revision: () => store.get().traits.revision,
+    say: (key) => say(store.get().traits.words, key),
+    lost: () => store.set({ held: null, picking: null, wet: new Map() }),
+  });
+
+  const refused: LabSession["refused"] = (message, kind) => {
+    const { sentence, rule } = message.payload as unknown as Refusal;
+    const faults = (message.payload.faults ?? []) as Fault[];
+    if (kind === "load" && faults.length > 0) store.set({ faults });
+    else line.notify("refused", sentence, rule ?? null);
+  };
+  const brush = createBrush({ store, line, refused });
+
+  const heard = (message: Message): void => {
+    if (message.payload.view !== driver.view) return;
+    const kind = line.take(message);
+    if (kind === "told" || kind === undefined) return;
+    if (message.kind === "welcome") store.set({ tasks: (message.payload.tasks ?? []) as Task[] });
+    else if (message.kind === "refused") refused(message, kind);
+    else if (message.kind === "file") onFile(String(message.payload.filename), String(message.payload.text));
+    else if (message.kind === "accepted" && kind === "load") store.set({ faults: [] });
+  };
+
+  const changed = (): void => {
+    const before = store.get();
+    const next = driver.read();
+    store.set({ ...arrive(before, next), news: newsOf(before, next) });
+    brush.arrived();
+  };
+
+  driver.listen({ changed, heard, lost: line.lost });
+  line.send("hello", {});
+
+  return {
+    store,
+    line,
+    brush,
+    refused,
+    write: (name, value) => line.attempt(() => driver.write(name, value)),
+    close() {
+      line.close();
+      driver.close();
+    },
+  };
+}
+
+/** The state on new traits. */
+function arrive(before: LabState, next: LabTraits): Partial<LabState> {
+  const { traits } = before;
+  return {
+    traits: next,
+    view: next.view,
+    board: next.board === traits.board ? before.board : next.board && indexBoard(next.board),
+    ...(next.position === traits.position && next.sheet.covered === traits.sheet.covered ? {} : STALE),
+    ...(aboutOf(next) === aboutOf(traits) ? {} : { answer: emptyAnswer(next.prediction?.names) }),
+    tab: newTab(traits, next) ?? before.tab,
+    picking: next.lens === traits.lens && next.steps === traits.steps ? before.picking : null,
+  };
+}
+
+/** The question that is open, in no language. */
+const aboutOf = ({ prediction: p }: LabTraits): string =>
+  JSON.stringify(p && [p.kind, p.seat, p.fields, p.region, p.exercise, p.form, p.names]);
+
+/** What was told of a drawing is gone with it. */
+const STALE: Partial<LabState> = {
+  held: null,
+  spotlight: DARK,
+  walk: null,
+  ranked: null,
+  notice: null,
+};
+
+/** The panel of what has just begun to be shown. */
+function newTab(before: LabTraits, next: LabTraits): LabState["tab"] | null {
+  return openTab({
+    ...next,
+    prediction: before.prediction ? null : next.prediction,
+    steps: before.steps ? null : next.steps,
+    lens: before.lens ? null : next.lens,
+  });
+}
