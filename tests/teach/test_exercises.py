@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import pickle
 import re
+import xml.etree.ElementTree as ET
+from html.parser import HTMLParser
 from itertools import count, pairwise, permutations
 from pathlib import Path
 from typing import Any
@@ -233,13 +236,50 @@ def test_every_language_has_every_exercise() -> None:
 
 def test_exercises_and_verdicts_have_words_and_no_words_are_left() -> None:
     keys = {key for key in lesson_words("en") if key.startswith(("exercise.", "verdict."))}
-    asked = {f"exercise.{name.replace('-', '.')}.{part}" for name in exercises() for part in ("task", "hint")}
+    asked = {f"exercise.{name.replace('-', '.')}.{part}" for name in exercises() for part in ("task", "hint")} | {
+        "exercise.map"
+    }
     sources = "".join(
         (TEACH / name).read_text(encoding="utf-8")
         for name in ("answers.py", "answers_read.py", "answers_players.py", "answers_checked.py", "verdict.py")
     )
     said = {key for key in keys - asked if f'"{key.removeprefix("verdict.")}"' in sources}
     assert keys == asked | said
+
+
+def test_a_notebook_shows_the_task_and_a_picture() -> None:
+    for name in exercises():
+        one = exercise(name, 1, "de")
+        shown = HTMLParts(one._repr_html_())
+        assert shown.text == one.task
+        (picture,) = shown.pictures
+        assert "Die Karte von" in picture["alt"]
+        root = ET.fromstring(base64.b64decode(picture["src"].removeprefix("data:image/svg+xml;base64,")))
+        assert root.get("role") == "img"
+        assert root.findtext("{*}desc") == picture["alt"]
+        legend = {text.text for text in root.iterfind(".//{*}text")}
+        for seat, player in enumerate(one.players):
+            fields = one.board.graph.fields(one.position.own[seat])
+            assert (f"{seat + 1} {player}: {', '.join(fields)}" in picture["alt"]) >= bool(fields)
+            assert (f"{seat + 1} {player}" in legend) >= bool(fields)
+
+
+class HTMLParts(HTMLParser):
+    """The text and the images of some HTML, which has no script."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.text = ""
+        self.pictures: list[dict[str, str]] = []
+        self.feed(source)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in {"p", "img"}
+        if tag == "img":
+            self.pictures.append({name: value or "" for name, value in attrs})
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
 
 
 def test_names_seeds_and_languages_that_are_none() -> None:

@@ -75,6 +75,12 @@ def test_names_are_text() -> None:
     assert not list(root.iter(f"{SVG}script"))
 
 
+def test_signs_that_no_picture_may_have_are_replaced() -> None:
+    root = ET.fromstring(map_svg(Position(EUROPA, 2), {0: "A\x00B\ud800"}, "\x1b", "&\ufffe<"))
+    assert [text.text for text in root.iter(f"{SVG}text")][-1] == "1 A\ufffdB\ufffd"
+    assert root.findtext(f"{SVG}desc") == "&\ufffd<"
+
+
 def test_picture_of_a_board_that_is_no_grid() -> None:
     board = Board(ISLES_TEXT)
     seen = Observation.of(Position(board, min(board.seats)), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import dist
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ..model.observation import Observation
     from ..model.position import Position
 
+_NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _CELL = 40
 _MARGIN = 0.6
 #: The legend: the height of a line, the size of its letters, and where a text begins beside the middle of its shield.
@@ -51,8 +53,8 @@ def map_svg(position: Position, players: Mapping[int, str], title: str, descript
     height = bottom + 0.1 - top + (lines * _LINE + 0.15 if lines else 0)
     parts = [
         _opening(left, top, width, height),
-        f"<title>{escape(title)}</title>",
-        f"<desc>{escape(description)}</desc>",
+        f"<title>{_shown(title)}</title>",
+        f"<desc>{_shown(description)}</desc>",
         f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" fill="{_PAPER}"/>',
         *_grounds(board),
         *_borders(board),
@@ -195,5 +197,10 @@ def _shield(seat: int, x: float, y: float, scale: float) -> str:
     )
 
 
+def _shown(text: str) -> str:
+    """A text in an XML document, without the signs that none may have."""
+    return escape(_NO_XML.sub("\ufffd", text))
+
+
 def _text(x: float, y: float, text: str, size: float, anchor: str = "middle") -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" fill="{_INK}">{escape(text)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" fill="{_INK}">{_shown(text)}</text>'
