@@ -13,7 +13,9 @@ EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.ipynb"))
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_notebook_runs(path: Path) -> None:
+def test_notebook_runs(path: Path, tmp_path: Path) -> None:
     notebook = nbformat.reads(path.read_text(), as_version=4)  # type: ignore[no-untyped-call]
     assert not any(cell.get("outputs") for cell in notebook.cells), "outputs are not kept in git"
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    # A lesson writes a board file into the folder that it runs in.
+    folder = {"metadata": {"path": str(tmp_path)}}
+    NotebookClient(notebook, timeout=120, kernel_name="python3", resources=folder).execute()
