@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .model.errors import IllegalMove, OrigoError
     from .model.game import Game
     from .model.position import Position
+    from .teach.exercise_file import load_exercise
     from .teach.exercises import exercise, exercises
     from .widgets.lab import ScoringLab
     from .widgets.play import play, resume
@@ -36,6 +37,7 @@ _HOMES = {
     "Table": "widgets.table",
     "exercise": "teach.exercises",
     "exercises": "teach.exercises",
+    "load_exercise": "teach.exercise_file",
     "play": "widgets.play",
     "resume": "widgets.play",
 }
@@ -53,6 +55,7 @@ __all__ = [
     "Table",
     "exercise",
     "exercises",
+    "load_exercise",
     "play",
     "resume",
 ]

@@ -128,6 +128,8 @@ ENGLISH: dict[str, str] = {
     "place_row": "{key} row {row}",
     "place_cell": "{key} row {row}, column {column}",
     "place_entry": "{key}, entry {entry}",
+    "place_in": "{whole}, {place}",
+    "place_at": "line {line}, {place}",
     "place_map": "map",
     "place_cards": "hands and piles",
     "place_position": "position",
@@ -278,6 +280,9 @@ ENGLISH: dict[str, str] = {
     "seat_empty": "{name} has no shield on the board.",
     "no_shields": "No shield lies on the board.",
     "no_free_field": "No field is free.",
+    "bad_exercise": "This exercise has {count:fault|faults}:{listed}",
+    "exercise_other": "{path} is there already and is no exercise: name another file.",
+    "exercise_unsaved": "The exercise could not be saved to {path} ({detail}).",
     "unknown_exercise": "There is no exercise called {given}; there are {known}.",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",

@@ -30,7 +30,7 @@ class TableReader:
         value = where.get(key)
         if isinstance(value, dict):
             return value
-        self._unfit(place + key, value, Phrase("wanted_table"))
+        self.unfit(place + key, value, Phrase("wanted_table"))
         return {}
 
     def known(self, where: dict[str, Any], keys: set[str], place: str = "") -> None:
@@ -44,7 +44,7 @@ class TableReader:
         value = where.get(key)
         if isinstance(value, str) and value.strip():
             return value
-        self._unfit(place + key, value, Phrase("wanted_text"))
+        self.unfit(place + key, value, Phrase("wanted_text"))
         return ""
 
     def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> int:
@@ -53,7 +53,7 @@ class TableReader:
         # `type`: TOML's true and false are no numbers.
         if type(value) is int and value >= least:
             return value
-        self._unfit(place + key, value, Phrase("wanted_least", {"least": least}))
+        self.unfit(place + key, value, Phrase("wanted_least", {"least": least}))
         return least
 
     def numbers(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ class TableReader:
         value = where.get(key)
         if isinstance(value, list) and all(type(number) is int and number >= least for number in value):
             return tuple(value)
-        self._unfit(place + key, value, Phrase("wanted_numbers", {"least": least}))
+        self.unfit(place + key, value, Phrase("wanted_numbers", {"least": least}))
         return ()
 
     def names(self, where: dict[str, Any], key: str, place: str = "") -> list[str]:
@@ -69,7 +69,7 @@ class TableReader:
         value = where.get(key)
         if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
             return list(value)
-        self._unfit(place + key, value, Phrase("wanted_texts"))
+        self.unfit(place + key, value, Phrase("wanted_texts"))
         return []
 
     def point(self, where: dict[str, Any], key: str, place: str) -> tuple[float, float]:
@@ -77,10 +77,11 @@ class TableReader:
         value = where.get(key)
         if isinstance(value, list) and len(value) == 2 and all(_is_coordinate(number) for number in value):
             return float(value[0]), float(value[1])
-        self._unfit(place + key, value, Phrase("wanted_point", {"most": _FARTHEST}))
+        self.unfit(place + key, value, Phrase("wanted_point", {"most": _FARTHEST}))
         return 0.0, 0.0
 
-    def _unfit(self, place: str, value: object, wanted: Phrase) -> None:
+    def unfit(self, place: str, value: object, wanted: Phrase) -> None:
+        """Note that a value is missing, or not what is wanted."""
         code = "file_missing" if value is None else "file_type"
         self.fault(place, code, wanted=wanted, given=shortened(value))
 

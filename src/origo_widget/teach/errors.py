@@ -15,6 +15,12 @@ class UnknownExercise(OrigoError):
     CODE = "unknown_exercise"
 
 
+class ExerciseError(Faults):
+    """A file that is no exercise; `faults` lists everything that is wrong with it."""
+
+    CODE = "bad_exercise"
+
+
 class SketchError(Faults):
     """Shields that cannot be drawn as they were given; `faults` lists everything that is wrong with them."""
 

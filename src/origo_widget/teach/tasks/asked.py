@@ -51,11 +51,11 @@ class Asked:
 
     def task(self, language: str = "en") -> str:
         """What is asked. Raises `OrigoError` for a language that there are no words of."""
-        return say(f"{self._words}.task", self._given, language)
+        return say(f"{self._words}.task", self.given, language)
 
     def hint(self, language: str = "en") -> str:
         """A sentence that helps. Raises `OrigoError` for a language that there are no words of."""
-        return say(f"{self._words}.hint", self._given, language)
+        return say(f"{self._words}.hint", self.given, language)
 
     def check(self, given: object, language: str = "en") -> Verdict:
         """The verdict on an answer: a value of Python, of a page's JSON, or a text that a person typed."""
@@ -68,17 +68,15 @@ class Asked:
         return task.sea_words if at_sea and task.sea_words else task.words
 
     @property
-    def _given(self) -> dict[str, Any]:
-        """The parameters of every sentence of a question."""
-        field, other = (*self.fields, "", "")[:2]
-        return {
-            "name": "" if self.seat is None else self.players[self.seat],
-            "field": field,
-            "one": field,
-            "other": other,
-            "region": self.region or "",
-            "least": self.position.board.clan_least,
-        }
+    def given(self) -> dict[str, Any]:
+        """What its sentences name: a player, fields, a land, how large a clan is at least."""
+        named: dict[str, Any] = {"least": self.position.board.clan_least}
+        if self.seat is not None:
+            named["name"] = self.players[self.seat]
+        if self.region is not None:
+            named["region"] = self.region
+        names = ("field",) if len(self.fields) == 1 else ("one", "other")
+        return named | dict(zip(names, self.fields, strict=False))
 
 
 def ask(
