@@ -71,6 +71,26 @@ def test_keys_have_no_wrong_marks(kind: str) -> None:
     assert found.marks.good
 
 
+def test_fields_may_be_typed_in_small_letters() -> None:
+    assert verdict(OF_FIELDS["fields"], "a1 b2;e5").right
+    assert verdict(OF_FIELDS["fields"], "A1 bb2").malformed
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8) | FIELDS,
+    lambda parts: st.lists(parts, max_size=4) | st.dictionaries(st.sampled_from(("Ana", "A1", "x")), parts, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(JSON)
+def test_whatever_a_page_sends_has_a_verdict(told: Any) -> None:
+    for answer in (*OF_FIELDS.values(), POINTS, ORDER, Number(3, ())):
+        found = verdict(answer, told, "de")
+        assert found.text
+        assert not found.malformed or found.marks == Marks()
+
+
 def test_marks_stand_in_the_boards_order_and_do_not_show() -> None:
     found = verdict(OF_FIELDS["fields"], "E4, A1, D3, B2")
     assert found.marks == Marks(good=("A1", "B2"), wrong=("D3", "E4"), missed=("E5",))

@@ -23,13 +23,22 @@ _BETWEEN_WORDS = re.compile(r"[\s:=]+")
 
 
 def read_fields(board: Board, given: object) -> tuple[frozenset[str], list[Remark]]:
-    """The fields of an answer: a text such as ``A1, B2``, or any fields in a list, a set and the like; and faults."""
+    """The fields of an answer: a text such as ``A1, b2``, or any fields in a list, a set and the like; and faults."""
     parts = [part for part in _BETWEEN_FIELDS.split(given) if part] if isinstance(given, str) else listed(given)
     if parts is None:
         return frozenset(), [("form_fields", {"given": shortened(given)})]
-    known = [part for part in parts if isinstance(part, str) and part in board.graph.index]
-    unknown = [shortened(part, 20) for part in parts if not (isinstance(part, str) and part in board.graph.index)]
-    return frozenset(known), [("form_no_fields", {"given": unknown[:5], "board": board.name})] if unknown else []
+    found = [_field(board, part) for part in parts]
+    unknown = [shortened(part, 20) for part, field in zip(parts, found, strict=True) if field is None]
+    known = frozenset(field for field in found if field is not None)
+    return known, [("form_no_fields", {"given": unknown[:5], "board": board.name})] if unknown else []
+
+
+def _field(board: Board, given: object) -> str | None:
+    """A field by its name, of which every one begins with a capital letter."""
+    if not isinstance(given, str):
+        return None
+    name = given[:1].upper() + given[1:]
+    return name if name in board.graph.index else None
 
 
 def read_groups(board: Board, given: object) -> tuple[set[frozenset[str]], list[Remark]]:
