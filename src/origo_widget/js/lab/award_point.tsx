@@ -10,7 +10,14 @@ import { useLab } from "./context";
 /** How an award in a land is called that has no rival. */
 const SOLE = "award_land_sole";
 
-export function AwardPoint({ award, text }: { award: Award; text: string }) {
+interface Props {
+  award: Award;
+  text: string;
+  /** Where there is little room, a sign says that a place is shared. */
+  brief?: boolean;
+}
+
+export function AwardPoint({ award, text, brief = false }: Props) {
   const { state, speaker, t } = useLab();
   const { seat, points, fields, tied } = award;
   const shared = tied.length > 1;
@@ -20,12 +27,24 @@ export function AwardPoint({ award, text }: { award: Award; text: string }) {
         <ShieldIcon seat={seat} size={16} />
         <span class="origo-hidden">{nameOf(speaker, seat)}</span>
         <span>{text}</span>
-        {shared && <i class="origo-tie">{t("lab.tied")}</i>}
+        {shared && <Tie brief={brief} />}
         {award.reason?.code === SOLE && <i class="origo-tie">{t("lab.sole")}</i>}
         <b class="origo-points" data-zero={points === 0 ? "" : undefined}>
           +{points}
         </b>
       </Point>
     </li>
+  );
+}
+
+function Tie({ brief }: { brief: boolean }) {
+  const { t } = useLab();
+  const word = t("lab.tied");
+  if (!brief) return <i class="origo-tie">{word}</i>;
+  return (
+    <i class="origo-tie" title={word}>
+      <span aria-hidden="true">=</span>
+      <span class="origo-hidden">{word}</span>
+    </i>
   );
 }

@@ -83,7 +83,12 @@ function Under() {
   const { state } = useLab();
   if (isAsked(state)) return null;
   return (
-    <g class="origo-overlay" data-overlay={overlay || undefined} aria-hidden="true">
+    <g
+      class="origo-overlay"
+      data-overlay={overlay || undefined}
+      data-steps={state.tab === "steps" && state.traits.steps ? "" : undefined}
+      aria-hidden="true"
+    >
       <Grounds overlay={overlay} />
       <LensGrounds />
       <StepGrounds />

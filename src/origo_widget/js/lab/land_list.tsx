@@ -38,7 +38,7 @@ function Land({ region }: { region: Region }) {
       <Prizes points={region.points} />
       <ul class="origo-holders">
         {held.map((award) => (
-          <AwardPoint key={award.seat} award={award} text={`×${award.size}`} />
+          <AwardPoint key={award.seat} award={award} text={`×${award.size}`} brief />
         ))}
       </ul>
     </li>

@@ -6,7 +6,7 @@ import { cellsOf } from "../board/drawings";
 
 const SHAPES = {
   /** A cut through a corner: without this shield its group falls apart. */
-  cut: "M-.44-.2V-.44H-.2M.2-.44H.44V-.2M.44.2V.44H.2M-.2.44H-.44V.2M-.44 0H-.3M.3 0H.44M0-.44V-.3M0 .3V.44",
+  cut: "M-.4-.2V-.4H-.2M.2-.4H.4V-.2M.4 .2V.4H.2M-.2 .4H-.4V.2M-.4 0H-.3M.3 0H.4M0-.4V-.31M0 .31V.4",
   frontier: "M0-.26L.26 0L0 .26L-.26 0Z",
   looked: "M-.45-.45H.45V.45H-.45Z",
   good: "M-.16.02 -.04.15 .18-.14",
@@ -44,10 +44,14 @@ function FieldSign({ cell, sign }: { cell: Field; sign: SignName }) {
   );
 }
 
+/** Signs that are small on a field, and in a legend as large as others. */
+const SMALL: readonly SignName[] = ["good", "wrong", "beside", "frontier"];
+
 /** A sign in a legend. */
 export function SignIcon({ sign }: { sign: SignName }) {
+  const box = SMALL.includes(sign) ? "-.32 -.32 .64 .64" : "-.52 -.52 1.04 1.04";
   return (
-    <svg class={`origo-icon origo-sign-${sign}`} width="16" height="16" viewBox="-.55 -.55 1.1 1.1" aria-hidden="true">
+    <svg class={`origo-icon origo-sign-${sign}`} width="16" height="16" viewBox={box} aria-hidden="true">
       <path class="origo-sign-line" d={SHAPES[sign]} />
     </svg>
   );

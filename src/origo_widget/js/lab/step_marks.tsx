@@ -88,7 +88,7 @@ function LowLinks({ steps, at }: { steps: Extract<Steps, { algorithm: "low_link"
     <>
       <Signs board={board} fields={state.cuts} sign="cut" />
       {cellsOf(board, Object.keys(state.numbers)).map(({ name, x, y }) => (
-        <Tag key={name} x={x} y={y + 0.36} text={`${state.numbers[name]} · ${state.lows[name]}`} />
+        <Tag key={name} x={x} y={y + 0.36} text={`${state.numbers[name]}/${state.lows[name]}`} />
       ))}
     </>
   );

@@ -34,7 +34,7 @@ export function Structure({ steps, at }: { steps: Steps; at: number }) {
     }
     case "low_link": {
       const state = frameAt(steps.frames, at)?.state;
-      const told = (field: FieldName): string => `${field} ${state?.numbers[field]} · ${state?.lows[field]}`;
+      const told = (field: FieldName): string => `${field} ${state?.numbers[field]}/${state?.lows[field]}`;
       return (
         <>
           <Row title={t("lab.steps.path")} fields={state?.path ?? []} told={told} />

@@ -2,12 +2,15 @@
 import { useScene } from "../parts/context";
 import { placedTrees, type Placed, type TreeNode } from "../state/lab_steps";
 
-/** Pixels from node to node. */
-const [ACROSS, DOWN, ROOM] = [38, 42, 20];
+/** Pixels from node to node side by side, and from a node to its parent. */
+const [BESIDE, BELOW, ROOM] = [38, 40, 20];
 
 export function TreePicture({ trees, label }: { trees: TreeNode[]; label: string }) {
   const { nodes, width, height } = placedTrees(trees);
-  const [w, h] = [width * ACROSS + 4, height * DOWN];
+  // Deep trees lie on their side.
+  const lies = height > width;
+  const spot = ({ x, y }: Placed): [number, number] => (lies ? [y * BELOW, x * BESIDE] : [x * BESIDE, y * BELOW]);
+  const [w, h] = lies ? [height * BELOW + 4, width * BESIDE + 4] : [width * BESIDE + 4, height * BELOW + 4];
   return (
     <div class="origo-tree-place">
       <svg
@@ -21,21 +24,25 @@ export function TreePicture({ trees, label }: { trees: TreeNode[]; label: string
       >
         <path class="origo-tree-lines" d={nodes.map(lineUp).join("")} />
         {nodes.map((placed) => (
-          <Node key={placed.node.id} {...placed} />
+          <Node key={placed.node.id} node={placed.node} at={spot(placed)} />
         ))}
       </svg>
     </div>
   );
+
+  function lineUp(placed: Placed): string {
+    return placed.parent ? `M${spot(placed.parent).join(" ")}L${spot(placed).join(" ")}` : "";
+  }
 }
 
-function Node({ node: { label, shape, fields }, x, y }: Placed) {
+function Node({ node: { label, shape, fields }, at }: { node: TreeNode; at: [number, number] }) {
   const { spot, unspot } = useScene();
   const light = (): void => spot(fields, fields.join(", "));
   const unlight = (): void => unspot(fields);
   return (
     <g
       class={`origo-node origo-node-${shape}`}
-      transform={`translate(${x * ACROSS} ${y * DOWN})`}
+      transform={`translate(${at.join(" ")})`}
       role="button"
       aria-label={`${label}: ${fields.join(", ")}`}
       tabIndex={-1}
@@ -53,6 +60,3 @@ function Node({ node: { label, shape, fields }, x, y }: Placed) {
     </g>
   );
 }
-
-const lineUp = ({ parent, x, y }: Placed): string =>
-  parent ? `M${parent.x * ACROSS} ${parent.y * DOWN}L${x * ACROSS} ${y * DOWN}` : "";

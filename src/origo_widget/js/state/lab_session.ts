@@ -2,7 +2,7 @@
 import { indexBoard } from "../board/board_index";
 import type { LabDriver } from "../drivers/lab_traits";
 import type { Fault, LabRequest, LabTraits, Task } from "../lab_protocol";
-import type { Message, Refusal } from "../protocol";
+import type { Message, Refusal, Seat } from "../protocol";
 import { createBrush, type Brush } from "./lab_brush";
 import { newsOf } from "./lab_news";
 import { DARK, emptyAnswer, initialLab, openTab, type LabState } from "./lab_state";
@@ -81,6 +81,7 @@ function arrive(before: LabState, next: LabTraits): Partial<LabState> {
     ...(next.position === traits.position && next.sheet.covered === traits.sheet.covered ? {} : STALE),
     ...(aboutOf(next) === aboutOf(traits) ? {} : { answer: emptyAnswer(next.prediction?.names) }),
     tab: newTab(traits, next) ?? before.tab,
+    seat: newSeat(traits, next) ?? before.seat,
     picking: next.lens === traits.lens && next.steps === traits.steps ? before.picking : null,
   };
 }
@@ -106,4 +107,10 @@ function newTab(before: LabTraits, next: LabTraits): LabState["tab"] | null {
     steps: before.steps ? null : next.steps,
     lens: before.lens ? null : next.lens,
   });
+}
+
+/** Whom a question that was not asked here is about. */
+function newSeat(before: LabTraits, next: LabTraits): Seat | null {
+  if (next.lens !== before.lens && next.lens) return next.lens.seat;
+  return next.steps !== before.steps && next.steps ? next.steps.seat : null;
 }

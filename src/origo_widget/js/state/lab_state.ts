@@ -95,7 +95,7 @@ export function initialLab(traits: LabTraits, board: BoardIndex | null): LabStat
     spotlight: DARK,
     look: NO_LOOK,
     walk: null,
-    seat: traits.player ?? 0,
+    seat: traits.lens?.seat ?? traits.steps?.seat ?? traits.player ?? 0,
     picking: null,
     draft: NO_DRAFT,
     answer: emptyAnswer(traits.prediction?.names),
