@@ -1,4 +1,4 @@
-"""Every notebook in examples/ runs from a clean kernel, as it stands."""
+"""Every notebook in examples/ runs from a clean kernel, as it stands; for the lessons see `test_lessons`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.ipynb"))
+NOTEBOOKS = (Path(__file__).parents[1] / "examples").glob("*.ipynb")
+EXAMPLES = sorted(path for path in NOTEBOOKS if not path.stem.startswith("lesson_"))
 
 
 @pytest.mark.slow

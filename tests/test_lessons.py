@@ -1,0 +1,122 @@
+"""The lessons: each runs as it stands, says the same everywhere, and has the parts that a lesson has."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+ROOT = Path(__file__).parents[1]
+LESSONS = sorted((ROOT / "examples").glob("lesson_*.ipynb"))
+HEADINGS = ["## Words", "## Code", "## Exercises", "## What you can now say"]
+#: A teacher has these as soon as the package is installed, in a browser alone too.
+AT_HAND = {"networkx", "origo_widget", *sys.stdlib_module_names}
+RULE = re.compile(r"\bR\d+\.\d+\b")
+#: Where an object lies in the computer's memory.
+ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+
+
+@every_lesson
+def test_it_runs_unfilled_and_begins_with_something_to_touch(path: Path) -> None:
+    notebook = read(path)
+    run(notebook, hash_seed="0")
+    assert any(WIDGET in output.get("data", {}) for output in code_cells(notebook)[0].outputs)
+    assert "Right." not in "".join(told(notebook).values()), "a lesson does not answer its own exercises"
+
+
+@pytest.mark.slow
+@every_lesson
+def test_it_says_the_same_on_every_machine(path: Path) -> None:
+    one, other = read(path), read(path)
+    run(one, hash_seed="1")
+    run(other, hash_seed="2")
+    assert told(one) == told(other)
+
+
+@every_lesson
+def test_nothing_is_kept_of_a_run(path: Path) -> None:
+    notebook = read(path)
+    assert not any(cell.outputs or cell.execution_count for cell in code_cells(notebook))
+    assert set(notebook.metadata) == {"kernelspec", "language_info"}
+    assert notebook.metadata.kernelspec.name == "python3"
+    # Ids made by machines would change with every save somewhere else.
+    assert all(re.fullmatch(r"[a-z][a-z0-9-]*", cell.id) for cell in notebook.cells)
+
+
+@every_lesson
+def test_it_has_the_parts_of_a_lesson(path: Path) -> None:
+    cells = read(path).cells
+    first = next(i for i, cell in enumerate(cells) if cell.cell_type == "code")
+    assert first <= 2, "something to touch comes before many words"
+    *_, shown = cells[first].source.splitlines()
+    assert f"{shown} = ScoringLab(" in cells[first].source
+    number = path.stem.split("_")[1]
+    title, *_ = cells[0].source.splitlines()
+    assert title.startswith(f"# Lesson {number}: ")
+    assert "minutes" in cells[0].source
+    lines = [line for cell in cells if cell.cell_type == "markdown" for line in cell.source.splitlines()]
+    assert [line for line in lines if line in HEADINGS] == HEADINGS
+
+
+@every_lesson
+def test_it_has_exercises_that_check_themselves(path: Path) -> None:
+    source = "\n".join(cell.source for cell in code_cells(read(path)))
+    assert len(re.findall(r"= exercise\(|\.predict\(", source)) >= 2
+
+
+@every_lesson
+def test_it_needs_nothing_but_what_the_package_brings(path: Path) -> None:
+    trees = [ast.parse(cell.source) for cell in code_cells(read(path))]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    origins = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    assert {name.split(".")[0] for name in plain | origins} <= AT_HAND
+
+
+@every_lesson
+def test_its_rules_and_its_links_exist(path: Path) -> None:
+    text = "\n".join(cell.source for cell in read(path).cells)
+    known = set(RULE.findall((ROOT / "docs" / "rules.md").read_text(encoding="utf-8")))
+    assert set(RULE.findall(text)) <= known
+    links = re.findall(r"\]\(([^)#]+)", text)
+    assert links
+    assert all((path.parent / link).exists() for link in links)
+
+
+def test_they_are_numbered_without_a_gap() -> None:
+    assert [int(path.stem.split("_")[1]) for path in LESSONS] == list(range(1, len(LESSONS) + 1))
+
+
+def read(path: Path) -> Any:
+    notebook = nbformat.reads(path.read_text(encoding="utf-8"), as_version=4)  # type: ignore[no-untyped-call]
+    nbformat.validate(notebook)
+    return notebook
+
+
+def run(notebook: Any, hash_seed: str) -> None:
+    """Run all cells in a clean kernel, as on a machine where sets have the order that goes with `hash_seed`."""
+    client = NotebookClient(notebook, timeout=120, kernel_name="python3")
+    client.execute(env=os.environ | {"PYTHONHASHSEED": hash_seed})
+
+
+def code_cells(notebook: Any) -> list[Any]:
+    return [cell for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def told(notebook: Any) -> dict[str, str]:
+    """All that its cells print and show, as text, by cell: a kernel may hand out the lines of one in several parts."""
+    return {cell.id: ADDRESS.sub("", "".join(map(text_of, cell.outputs))) for cell in code_cells(notebook)}
+
+
+def text_of(output: Any) -> str:
+    return str(output.get("text") or output.get("data", {}).get("text/plain", ""))
