@@ -27,19 +27,21 @@ every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.st
 
 
 @every_lesson
-def test_it_runs_unfilled_and_begins_with_something_to_touch(path: Path) -> None:
+def test_it_runs_unfilled_and_begins_with_something_to_touch(path: Path, tmp_path: Path) -> None:
     notebook = read(path)
-    run(notebook, hash_seed="0")
+    run(notebook, tmp_path, hash_seed="0")
     assert any(WIDGET in output.get("data", {}) for output in code_cells(notebook)[0].outputs)
     assert "Right." not in "".join(told(notebook).values()), "a lesson does not answer its own exercises"
 
 
 @pytest.mark.slow
 @every_lesson
-def test_it_says_the_same_on_every_machine(path: Path) -> None:
+def test_it_says_the_same_on_every_machine(path: Path, tmp_path: Path) -> None:
     one, other = read(path), read(path)
-    run(one, hash_seed="1")
-    run(other, hash_seed="2")
+    for notebook, seed in ((one, "1"), (other, "2")):
+        folder = tmp_path / seed
+        folder.mkdir()
+        run(notebook, folder, seed)
     assert told(one) == told(other)
 
 
@@ -103,9 +105,10 @@ def read(path: Path) -> Any:
     return notebook
 
 
-def run(notebook: Any, hash_seed: str) -> None:
-    """Run all cells in a clean kernel, as on a machine where sets have the order that goes with `hash_seed`."""
-    client = NotebookClient(notebook, timeout=120, kernel_name="python3")
+def run(notebook: Any, folder: Path, hash_seed: str) -> None:
+    """Run all cells in a clean kernel in a folder, as on a machine where sets have the order of `hash_seed`."""
+    place = {"metadata": {"path": str(folder)}}
+    client = NotebookClient(notebook, timeout=120, kernel_name="python3", resources=place)
     client.execute(env=os.environ | {"PYTHONHASHSEED": hash_seed})
 
 
