@@ -12,7 +12,7 @@ from ..model.graph import indices
 from .text import summary
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ..model.board import Board, Region
     from ..model.observation import Observation
@@ -138,19 +138,29 @@ def _region_names(board: Board) -> list[str]:
 
 
 def _middle(board: Board, region: Region) -> tuple[float, float]:
-    """The middle of a region; on a grid that of its longest seam between two rows, where shields leave room."""
+    """The middle of a region; on a grid that of its longest seam between two rows, where shields leave room.
+
+    Where a row is much longer than every seam, it is below the shields of that row.
+    """
     places = [board.places[i] for i in indices(region.mask)]
     middle = _mean(places)
     if board.grid is None:
         return middle
-    seams = sorted(((x, y + 0.5) for x, y in places if (x, y + 1) in places), key=lambda seam: (seam[1], seam[0]))
+    seams = _runs((x, y + 0.5) for x, y in places if (x, y + 1) in places)
+    rows = [run for run in _runs((x, y + 0.36) for x, y in places) if all(len(run) > len(seam) + 2 for seam in seams)]
+    runs = rows or seams
+    return _mean(min(runs, key=lambda run: (-len(run), dist(_mean(run), middle)))) if runs else middle
+
+
+def _runs(places: Iterable[tuple[float, float]]) -> list[list[tuple[float, float]]]:
+    """Places side by side, each run from left to right."""
     runs: list[list[tuple[float, float]]] = []
-    for x, y in seams:
+    for x, y in sorted(places, key=lambda place: (place[1], place[0])):
         if runs and runs[-1][-1] == (x - 1, y):
             runs[-1].append((x, y))
         else:
             runs.append([(x, y)])
-    return _mean(min(runs, key=lambda run: (-len(run), dist(_mean(run), middle)))) if runs else middle
+    return runs
 
 
 def _mean(places: Sequence[tuple[float, float]]) -> tuple[float, float]:
