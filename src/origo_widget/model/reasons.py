@@ -240,6 +240,17 @@ ENGLISH: dict[str, str] = {
     "record_middle": "A game that began in the middle has no record.",
     "record_file": "{path} cannot be read: {detail}",
     "save_failed": "The game could not be saved to {path} ({detail}). The game itself goes on.",
+    # what leaves the notebook
+    "embed_thing": "{given} cannot be shown in a page; expected a game, a position or a widget of one.",
+    "embed_no_bundle": "The script for pages is not built: there is no {path}. Install the package with pip, or build it "
+    "with make.",
+    "embed_read": "{path} cannot be read: {detail}",
+    "embed_write": "{path} cannot be written: {detail}",
+    "embed_empty": "There is nothing to show: expected a game record or the text of a position.",
+    "embed_kind": "{given} is what was found; expected {wanted}.",
+    "embed_ply": "{given} is no move of this game; expected a number from 0 to {most}.",
+    "embed_ending": "{path} has no ending that is known; expected {known}.",
+    "embed_option": "There is no option {given}; expected one of {known}.",
     # a rating as a table
     "rating_player": "Player",
     "rating_category": "For",
