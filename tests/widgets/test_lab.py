@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise
+from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise, load_exercise
 from origo_widget.model.errors import PositionError
 from origo_widget.teach.errors import SketchError
 from origo_widget.teach.prediction import key_text
 from origo_widget.widgets.face import BadOption
 from origo_widget.widgets.lab_requests import LAB_REQUESTS
 from tests.widgets.desk import Desk
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SCENE = "1 1 1 . 2\n. . 1 . 2\n. . . . 2\n"
 
@@ -176,6 +179,20 @@ def test_questions_of_a_page() -> None:
     desk.ask("run", algorithm="", seat=None, fields=[])
     assert not lab.steps
     assert lab.step == 0
+
+
+def test_what_is_on_the_board_is_saved_as_an_exercise(tmp_path: Path) -> None:
+    lab, desk = lab_and_desk()
+    asked: dict[str, Any] = {"kind": "frontier", "seat": 0, "fields": ["A1"], "region": None}
+    told = desk.ask("save_exercise", **asked)
+    assert (told["kind"], told["payload"]["filename"]) == ("file", "origo-exercise-frontier.toml")
+    lab.save_exercise(tmp_path / "one.toml", "frontier", "Blue", "A1")
+    assert (tmp_path / "one.toml").read_text(encoding="utf-8") == told["payload"]["text"]
+    exercise = load_exercise(tmp_path / "one.toml")
+    assert exercise.key == frozenset(["A4", "B1", "B2", "B4", "C3"])
+    assert ScoringLab(exercise).position == lab.position
+    refused = desk.ask("save_exercise", **{**asked, "fields": ["B1"]})
+    assert refused["payload"]["code"] == "field_not_held"
 
 
 def test_prediction_of_a_page() -> None:

@@ -9,6 +9,7 @@ import traitlets as t
 from ..model.errors import BadSeat
 from ..model.legality import is_seat
 from ..model.reasons import shortened
+from ..teach.exercise_file import save_exercise
 from ..teach.lab import Lab
 from ..teach.lab_json import lab_json
 from ..teach.sources import to_networkx
@@ -195,6 +196,21 @@ class ScoringLab(Face):
         """Close what is asked, answered or not."""
         self.lab.dismiss()
         self.publish()
+
+    def save_exercise(
+        self,
+        path: str | PathLike[str],
+        kind: str,
+        player: Player | None = None,
+        *fields: str,
+        region: str | None = None,
+    ) -> None:
+        """Write a question about the drawing to a file, for `load_exercise`.
+
+        Raises `BadQuestion`, `BadSeat`, `UnknownField`, and `SaveError` where it cannot be written, or another file
+        stands there.
+        """
+        save_exercise(self.lab.ask(kind, player, fields, region), path)
 
     # --- as a widget ---
 

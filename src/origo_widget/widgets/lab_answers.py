@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..teach.exercise_file import exercise_text
 from ..teach.gains import gains_json
 from ..teach.pointed import pointed
 from ..teach.tasks import TASKS
@@ -83,10 +84,16 @@ def _save(lab: Lab, _asked: dict[str, Any]) -> _Told:
     return "file", {"filename": "origo-position.txt", "text": lab.sketch.text()}
 
 
+def _save_exercise(lab: Lab, asked: dict[str, Any]) -> _Told:
+    question = lab.ask(asked["kind"], asked["seat"], asked["fields"], asked["region"])
+    return "file", {"filename": f"origo-exercise-{question.kind}.toml", "text": exercise_text(question)}
+
+
 #: Questions of one view, which change nothing.
 _QUESTIONS: dict[str, Callable[[Lab, dict[str, Any]], _Told]] = {
     "hello": _welcome,
     "point": _point,
     "rank": _rank,
     "save": _save,
+    "save_exercise": _save_exercise,
 }
