@@ -12,6 +12,7 @@ from ..model.reasons import shortened
 from ..view.words import LANGUAGES, said
 from .bundle import SCRIPT, STYLE
 from .messages import BadMessage, address_of, message, read_request, refusal
+from .nulls import from_page, to_page
 
 if TYPE_CHECKING:
     from .messages import Keys, Request
@@ -59,10 +60,11 @@ class Face(anywidget.AnyWidget):
 
     def tell(self, kind: str, view: str, payload: dict[str, Any] | None = None, answers: str = "") -> None:
         """Send a message to one view of the page; `answers` is the id of the request that it answers."""
-        self.send(message(kind, view, payload or {}, self.revision, answers))
+        self.send(to_page(message(kind, view, payload or {}, self.revision, answers)))
 
     def _received(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer a message from the page, whatever it is."""
+        content = from_page(content)
         try:
             request = read_request(content, self._requests)
         except BadMessage as error:
@@ -74,9 +76,13 @@ class Face(anywidget.AnyWidget):
         except OrigoError as error:
             self.tell("refused", request.view, refusal(error, self.language), request.id)
 
+    def get_state(self, *keys: Any, **options: Any) -> Any:
+        """The traits as they are sent to the page."""
+        return to_page(super().get_state(*keys, **options))
+
     def set_state(self, sync_data: object) -> None:
         """Take traits from the page: only those that are its to set, and only values that they can have."""
-        for name, value in sync_data.items() if isinstance(sync_data, dict) else ():
+        for name, value in from_page(sync_data).items() if isinstance(sync_data, dict) else ():
             if name in self._from_page and self._can_have(name, value):
                 super().set_state({name: value})
             elif name in self.keys:
