@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "origo_widget"
-BUNDLE = (PACKAGE / "static" / "origo.js", PACKAGE / "static" / "origo.css")
+BUNDLE = tuple(PACKAGE / "static" / name for name in ("origo.js", "origo.css", "origo-elements.js"))
 LOCK = ROOT / "package-lock.json"
 INSTALLED = ROOT / "node_modules" / ".package-lock.json"
 

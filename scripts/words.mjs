@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 const CATALOGUES = [
   ["src/origo_widget/view/words/", ""],
   ["src/origo_widget/teach/words/", "lab."],
+  ["src/origo_widget/embed/words/", "embed."],
 ];
 
 const keysOf = (path, prefix) =>

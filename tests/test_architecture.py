@@ -30,6 +30,9 @@ BELOW = {
 BARE = ("model", "bots", "view", "puzzles", "teach")
 ALLOWED = {*sys.stdlib_module_names, "networkx"}
 
+#: Methods that bring what leaves the notebook; they may ask for it where they need it.
+LEAVING = ("to_html", "to_svg")
+
 MODULES = [
     path for room in BELOW for path in sorted((PACKAGE / room).rglob("*.py")) if "node_modules" not in path.parts
 ]
@@ -40,9 +43,20 @@ def room_of(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[tuple[str, ...]]:
-    """What a module imports, those for types and those inside functions too: dotted names from the top, split."""
+    """What a module imports, those for types and those inside functions too: dotted names from the top, split.
+
+    What the methods in `LEAVING` import from `embed` is left out.
+    """
     home = path.relative_to(PACKAGE.parent).with_suffix("").parts
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    leaving = {
+        node
+        for method in ast.walk(tree)
+        if isinstance(method, ast.FunctionDef) and method.name in LEAVING
+        for node in ast.walk(method)
+        if isinstance(node, ast.ImportFrom) and node.module == "embed"
+    }
+    for node in set(ast.walk(tree)) - leaving:
         if isinstance(node, ast.Import):
             yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -138,7 +152,7 @@ def test_wheel_has_the_bundle_and_not_its_source() -> None:
     packed = {file.distribution_path for file in builders.WheelBuilder(str(ROOT)).recurse_included_files()}
     assert {"origo_widget/py.typed", "origo_widget/model/boards/europa.toml"} <= packed
     assert not [path for path in packed if "/js/" in path or not path.startswith("origo_widget/")]
-    built = {f"origo_widget/static/{path.name}" for path in (PACKAGE / "static").glob("origo.*")}
+    built = {f"origo_widget/static/{path.name}" for path in (PACKAGE / "static").glob("origo*")}
     assert built <= packed
 
 

@@ -158,6 +158,20 @@ class Game:
         moves = [str(ply.move) for ply in self._plies]
         return write_record(self.board, self.players, self._deck, orders, moves)
 
+    # --- leaving the notebook ---
+
+    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a replay as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
+        from ..embed import to_html
+
+        return to_html(self, path, **wishes)
+
+    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a picture of the game as it is now; see `origo_widget.embed.to_svg`, also for `wishes`."""
+        from ..embed import to_svg
+
+        return to_svg(self, path, **wishes)
+
     # --- looking ---
 
     @property

@@ -141,6 +141,20 @@ class Position:
 
         return write_position(self)
 
+    # --- leaving the notebook ---
+
+    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write the position as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
+        from ..embed import to_html
+
+        return to_html(self, path, **wishes)
+
+    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a picture of the position; see `origo_widget.embed.to_svg`, also for `wishes`."""
+        from ..embed import to_svg
+
+        return to_svg(self, path, **wishes)
+
     # --- looking ---
 
     @property

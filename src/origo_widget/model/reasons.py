@@ -242,8 +242,8 @@ ENGLISH: dict[str, str] = {
     "save_failed": "The game could not be saved to {path} ({detail}). The game itself goes on.",
     # what leaves the notebook
     "embed_thing": "{given} cannot be shown in a page; expected a game, a position or a widget of one.",
-    "embed_no_bundle": "The script for pages is not built: there is no {path}. Install the package with pip, or build it "
-    "with make.",
+    "embed_no_bundle": "The script for pages is not built: there is no {path}. Install the package with pip, or "
+    "build it with make.",
     "embed_read": "{path} cannot be read: {detail}",
     "embed_write": "{path} cannot be written: {detail}",
     "embed_empty": "There is nothing to show: expected a game record or the text of a position.",

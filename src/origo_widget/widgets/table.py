@@ -25,6 +25,7 @@ from .messages import REQUESTS, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from os import PathLike
 
     from ..bots.bot import Bot
     from ..model.events import Event
@@ -226,6 +227,16 @@ class Table(Face):
         self.failure = error
         # What the error says may be about the bot's cards.
         self._tell_trouble(Refused("bot_failed", given=self.game.players[seat], detail=type(error).__name__))
+
+    # --- leaving the notebook ---
+
+    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a replay of the game as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
+        return self.game.to_html(path, **{"language": self.language, "theme": self.theme, **wishes})
+
+    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a picture of the game as it is now; see `origo_widget.embed.to_svg`, also for `wishes`."""
+        return self.game.to_svg(path, **{"language": self.language, **wishes})
 
     # --- as any widget ---
 

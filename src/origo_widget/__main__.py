@@ -1,0 +1,36 @@
+"""The command line: `python -m origo_widget`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from typing import TYPE_CHECKING
+
+from .embed.command import add_embed
+from .model.errors import OrigoError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def parser() -> ArgumentParser:
+    """All commands. Each sets `run`: a function that is given the arguments and may raise `OrigoError`."""
+    parser = ArgumentParser("python -m origo_widget", description="The board game Origo.")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    add_embed(commands)
+    return parser
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Run a command. The answer is 0, 1 where something could not be done, or 2 for a command that there is not."""
+    arguments = parser().parse_args(given)
+    try:
+        arguments.run(arguments)
+    except OrigoError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+"""The script that defines the elements: one text, for a file beside pages or for the inside of one."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from ..model.errors import OrigoError
+from ..view.words import LANGUAGES, catalogue
+from .words import embed_words
+
+#: The file that pages load.
+SCRIPT_NAME = "origo-elements.js"
+_BUILT = Path(__file__).parent.parent / "static" / SCRIPT_NAME
+#: What would end a script element, or hide its end, in the middle of a text.
+_ENDS = re.compile("<(?=/script|!--)", re.IGNORECASE)
+
+
+@cache
+def elements_script() -> str:
+    """The script with the words of every language, safe inside a page. Raises `OrigoError` where it was not built."""
+    try:
+        built = _BUILT.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise OrigoError("embed_no_bundle", path=str(_BUILT)) from None
+    words = {language: catalogue(language) | _spoken(language) for language in LANGUAGES}
+    safe = _ENDS.sub(r"\\x3c", built)
+    # In a block, so that the page has no names that it did not choose.
+    return f"{{const ORIGO_WORDS={as_script(words)};\n{safe}}}\n"
+
+
+def script_digest() -> str:
+    """A short name for what the script is now: for addresses that change with it."""
+    return sha256(elements_script().encode()).hexdigest()[:12]
+
+
+def as_script(data: object) -> str:
+    """JSON that can stand in a script element whatever texts are in it."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    # A lone surrogate has no place in a file of UTF-8.
+    text = re.sub("[\ud800-\udfff]", lambda found: f"\\u{ord(found[0]):04x}", text)
+    return text.replace("<", "\\u003c")
+
+
+def _spoken(language: str) -> dict[str, str]:
+    return {key: text for key, text in embed_words(language).items() if key.startswith("embed.")}

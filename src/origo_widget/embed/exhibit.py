@@ -1,0 +1,107 @@
+"""An exhibit: what an element shows of a game or a position, and the picture and words that stand for it elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import TYPE_CHECKING, Any
+
+from ..model.errors import OrigoError
+from ..model.game import Game
+from ..model.position import Position
+from ..model.reasons import shortened
+from ..teach.names import names_of
+from ..view.board_data import board_data
+from ..view.page import game_page
+from ..view.svg import map_svg
+from ..view.text import drawing_text, isolated
+from .words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to be shown otherwise: a title, the players' names, the language of both."""
+
+    title: str = ""
+    names: Sequence[str] = ()
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """Something that can be shown in a page.
+
+    `tag` is the element's name, `data` what it is given (JSON-ready), `picture` an SVG document and `text` plain words
+    for places that show no elements.
+    """
+
+    tag: str
+    title: str
+    data: dict[str, Any]
+    picture: str
+    text: str
+
+
+@singledispatch
+def exhibit_of(thing: object, wish: Wish) -> Exhibit:
+    """What is shown of a game, a position, a widget with a game, or what else is registered. Raises `OrigoError`."""
+    game = getattr(thing, "game", None)
+    if isinstance(game, Game):
+        return exhibit_of(game, wish)
+    raise OrigoError("embed_thing", given=shortened(thing))
+
+
+@exhibit_of.register
+def _(game: Game, wish: Wish) -> Exhibit:
+    """A replay; its picture is of the game as it is now. Hands are in it only where the game is over."""
+    names = ", ".join(map(isolated, game.players))
+    title = wish.title or say("title.replay", {"board": game.board.name, "names": names}, wish.language)
+    data = _data("origo-replay", title, game, game_page(game))
+    return _exhibit(data, game.observe(None).position, game.players, wish.language)
+
+
+@exhibit_of.register
+def _(position: Position, wish: Wish) -> Exhibit:
+    """A position with all the hands that it has."""
+    names = names_of(position.players, wish.names, wish.language)
+    game = Game.from_position(position, names)
+    title = wish.title or say("title.position", {"board": position.board.name}, wish.language)
+    hands = {str(seat): list(position.board.card_names(hand)) for seat, hand in enumerate(position.hands)}
+    page = game_page(game) | {"hands": [hands] if any(hands.values()) else None}
+    return _exhibit(_data("origo-position", title, game, page), position, names, wish.language)
+
+
+def _data(tag: str, title: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "format": tag,
+        "version": 1,
+        "title": title,
+        "board": board_data(game.board),
+        "players": list(game.players),
+        "page": page,
+    }
+
+
+def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], language: str) -> Exhibit:
+    title, told = data["title"], _told(position, names, language)
+    picture = map_svg(position, dict(enumerate(names)), title, told)
+    cards = [line for line in told.split("\n") if line][position.players :]
+    return Exhibit(data["format"], title, data, picture, "\n".join([drawing_text(position, names), "", *cards]))
+
+
+def _told(position: Position, names: Sequence[str], language: str) -> str:
+    """Who has shields where, and which cards, for whoever does not see the picture."""
+    lines = []
+    for name, mask in zip(names, position.own, strict=True):
+        params = {"name": isolated(name), "fields": position.board.graph.fields(mask)}
+        lines.append(say("told.shields" if mask else "told.no_shields", params, language))
+    for name, hand in zip(names, position.hands, strict=True):
+        if hand:
+            params = {"name": isolated(name), "cards": position.board.card_names(hand)}
+            lines.append(say("told.hand", params, language))
+    scores = ", ".join(f"{isolated(name)} {score}" for name, score in zip(names, position.scores, strict=True))
+    lines.append(say("told.scores", {"scores": scores}, language))
+    return "\n".join(lines)

@@ -1,0 +1,59 @@
+"""HTML of exhibits: an element for the inside of pages, and a whole page in one file."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from typing import TYPE_CHECKING
+
+from .bundle import as_script, elements_script
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .exhibit import Exhibit
+
+_STYLE = "html{color-scheme:light dark}body{margin:0;padding:8px}svg{max-width:100%;height:auto}"
+_DARK = {"light": "light", "dark": "dark"}
+
+
+def element(exhibit: Exhibit, attributes: Mapping[str, str | None]) -> str:
+    """The element with its data inside, and the picture for as long as, and wherever, no script runs.
+
+    It is of one line: what is on either side of it in a Markdown text stays as it is.
+    """
+    given = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
+    data = f'<script type="application/json">{as_script(exhibit.data)}</script>'
+    return f"<{exhibit.tag}{given}>{data}{_one_line(exhibit.picture)}</{exhibit.tag}>"
+
+
+def page(exhibit: Exhibit, attributes: Mapping[str, str | None], language: str) -> str:
+    """A whole page that asks nobody for anything, and in which no other script can run."""
+    script = elements_script()
+    style = _STYLE.replace("light dark", _DARK.get(attributes.get("theme") or "", "light dark"))
+    policy = (
+        f"default-src 'none';script-src {_hash(script)};style-src {_hash(style)};base-uri 'none';form-action 'none'"
+    )
+    return "\n".join(
+        [
+            "<!doctype html>",
+            f'<html lang="{escape(language)}">',
+            '<head><meta charset="utf-8">',
+            f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(exhibit.title)}</title>",
+            f"<style>{style}</style></head>",
+            f"<body>{element(exhibit, attributes)}",
+            f"<script>{script}</script></body>",
+            "</html>\n",
+        ]
+    )
+
+
+def _one_line(svg: str) -> str:
+    return " ".join(svg.split("\n"))
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"

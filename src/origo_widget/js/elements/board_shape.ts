@@ -1,0 +1,47 @@
+// What a board's data must be, so that it can be drawn.
+import type { BoardData } from "../protocol";
+import { integer, listOf, must, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
+
+const MOST_FIELDS = 1000;
+const name = text(200);
+const points = integer(0, 1000);
+
+const parts = objectOf({
+  name,
+  fields: listOf(objectOf({ name, region: integer(0, 99), x: real, y: real }), MOST_FIELDS, 1),
+  grid: nullable(objectOf({ rows: listOf(name, 100, 1), columns: listOf(name, 100, 1) })),
+  links: listOf(listOf(integer(0, MOST_FIELDS), 2, 2) as Shape<[number, number]>, 8 * MOST_FIELDS),
+  regions: listOf(
+    objectOf({
+      name,
+      kind: oneOf("land", "sea"),
+      points: listOf(points, 5),
+      limit: nullable(integer(0, MOST_FIELDS)),
+    }),
+    100,
+    1,
+  ),
+  cards: listOf(
+    objectOf({ name, kind: oneOf("row", "column", "land", "population", "ship"), count: integer(0, 1000) }),
+    400,
+  ),
+  founding: listOf(objectOf({ points, red: truth }), 100),
+  clanPoints: listOf(points, 100),
+  clanLeast: points,
+  seaShield: points,
+  seaBonus: listOf(points, 5),
+  soleBonus: points,
+  handSize: points,
+  actions: integer(0, 20),
+});
+
+export const boardShape: Shape<BoardData> = (value, place) => {
+  const board = parts(value, place);
+  const { fields, regions, links } = board;
+  must(new Set(fields.map((field) => field.name)).size === fields.length, `${place}.fields`, "names of their own");
+  must(new Set(regions.map((region) => region.name)).size === regions.length, `${place}.regions`, "names of their own");
+  for (const field of fields) must(field.region < regions.length, `${place}.fields`, "regions of the board");
+  for (const ends of links)
+    for (const end of ends) must(end < fields.length, `${place}.links`, "fields of the board");
+  return board;
+};

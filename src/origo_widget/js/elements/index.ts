@@ -1,0 +1,6 @@
+// The entry of the bundle for pages without a kernel: it defines the elements, and that is all.
+import { defineElement } from "./origo_element";
+import { positionFace, replayFace } from "./portrait_faces";
+
+defineElement("origo-replay", replayFace);
+defineElement("origo-position", positionFace);

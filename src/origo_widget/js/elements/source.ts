@@ -1,0 +1,62 @@
+// Where an element's data come from: the script inside it, or the address in its attribute `src`.
+
+/** The longest text that is read, in characters; a long game with five players has a tenth of it. */
+export const LONGEST = 6_000_000;
+const PATIENCE = 30_000;
+
+/** Why there is nothing to show: a key of the catalogue, and what is said with it. */
+export class Unreadable extends Error {
+  constructor(
+    readonly key: "embed.no_data" | "embed.no_json" | "embed.too_long" | "embed.no_answer",
+    readonly params: Record<string, unknown> = {},
+  ) {
+    super(key);
+  }
+}
+
+/** Throws `Unreadable`. */
+export async function readData(element: HTMLElement, gone: AbortSignal): Promise<unknown> {
+  const address = element.getAttribute("src");
+  const text = address === null ? inside(element) : await fetched(new URL(address, element.baseURI), gone);
+  if (text.length > LONGEST) throw new Unreadable("embed.too_long", { most: LONGEST / 1e6 });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Unreadable("embed.no_json", { detail: (error as Error).message.slice(0, 200) });
+  }
+}
+
+function inside(element: HTMLElement): string {
+  const script = element.querySelector(":scope > script[type='application/json']");
+  if (!script?.textContent?.trim()) throw new Unreadable("embed.no_data");
+  return script.textContent;
+}
+
+async function fetched(url: URL, gone: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]);
+  try {
+    const answer = await fetch(url, { signal });
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+    return await bounded(answer);
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable("embed.no_answer", { address: url.href.slice(0, 300), detail: String(error).slice(0, 200) });
+  }
+}
+
+/** Stops to read what goes on and on. */
+async function bounded(answer: Response): Promise<string> {
+  if (!answer.body) return answer.text();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  const parts: string[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return parts.join("");
+    parts.push(value);
+    length += value.length;
+    if (length <= LONGEST) continue;
+    await reader.cancel();
+    throw new Unreadable("embed.too_long", { most: LONGEST / 1e6 });
+  }
+}
