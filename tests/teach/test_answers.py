@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from origo_widget import exercise, exercises
 from origo_widget.teach.answers import Choice, Fields, Groups, Number, OneOfFields
 from origo_widget.teach.answers_checked import Assignment, Way
 from origo_widget.teach.answers_players import Order, Points
@@ -201,3 +202,15 @@ def test_malformed_answers_give_nothing_away(answer: Answer, told: object) -> No
 def test_answers_that_can_be_read_only_once() -> None:
     assert verdict(OF_FIELDS["fields"], iter(["A1", "B2", "E5"])).marks.good == ("A1", "B2", "E5")
     assert verdict(GROUPS, (iter(group) for group in GROUPS.key)).right
+
+
+@pytest.mark.parametrize("name", exercises())
+def test_what_nobody_has_answered_yet_is_told_the_form(name: str) -> None:
+    for nothing in (None, ...):
+        verdict = exercise(name).check(nothing)
+        assert (verdict.right, verdict.malformed) == (False, True)
+        assert verdict.text.startswith("Nothing is answered yet. The answer is ")
+
+
+def test_one_field_asked_for_is_what_a_wrong_form_is_told() -> None:
+    assert exercise("adjacency-3").check(3).text == 'The answer is one field, as in "A1", not 3.'

@@ -166,7 +166,8 @@ class Choice:
         """What the field comes to, and where there is better; every right field is missed where none is given."""
         fields, faults = read_fields(self.board, given)
         if faults or len(fields) != 1:
-            return Finding(faults or [("form_choice", {"given": shortened(given)})])
+            unknown = [fault for fault in faults if fault[0] == "form_no_fields"]
+            return Finding(unknown or [("form_choice", {"given": shortened(given)})])
         (field,) = fields
         right = self.right
         if field in right:

@@ -56,8 +56,12 @@ class Verdict:
 
 
 def verdict(answer: Answer, given: object, language: str = "en") -> Verdict:
-    """The verdict of a key on what was answered."""
-    remarks, marks = answer.judge(given)
+    """The verdict of a key on what was answered; three dots or None are no answer yet."""
+    remarks, marks = Finding(_nothing(answer.form)) if given is None or given is ... else answer.judge(given)
     told = [say(f"verdict.{code}", params, language) for code, params in remarks or [("right", {})]]
     malformed = any(code.startswith(_FORM) for code, _ in remarks)
     return Verdict(not remarks, " ".join(told), malformed, marks)
+
+
+def _nothing(form: str) -> list[Remark]:
+    return [(f"{_FORM}nothing", {}), (f"{_FORM}wanted_{form}", {})]
