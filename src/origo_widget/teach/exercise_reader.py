@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,11 +12,11 @@ from ..model.errors import BadPlayers, BoardError, Fault, OrigoError, PositionEr
 from ..model.game import checked_names
 from ..model.position_text import read_position
 from ..model.reasons import Phrase, shortened
+from ..model.source_lines import SourceLines, syntax_fault
 from ..model.table_reader import TableReader
 from ..view.words import LANGUAGES
 from .errors import ExerciseError
 from .exercise_kinds.question import players
-from .source_lines import SourceLines
 from .tasks import TASKS, Asked, Task, ask
 
 if TYPE_CHECKING:
@@ -34,7 +33,6 @@ _ABOUT = {
     "fields_inseparable": "fields",
     "no_way": "fields",
 }
-_SYNTAX_AT = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +73,13 @@ def read_written(text: str, folder: Path) -> Written:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ExerciseError(faults=[_syntax_fault(str(error))]) from None
+        raise ExerciseError(faults=[syntax_fault(error)]) from None
     reader = _Reader(data, folder)
     written = reader.read()
     if written is None or reader.faults:
         lines = SourceLines(text)
         raise ExerciseError(faults=sorted(map(lines.placed, reader.faults), key=_line))
     return written
-
-
-def _syntax_fault(told: str) -> Fault:
-    found = _SYNTAX_AT.search(told)
-    if found is None:
-        return Fault(Phrase("place_file"), "file_said", {"detail": told})
-    place = Phrase("place_column", {"line": int(found[1]), "column": int(found[2])})
-    return Fault(place, "file_said", {"detail": _SYNTAX_AT.sub("", told)})
 
 
 def _line(fault: Fault) -> int:
