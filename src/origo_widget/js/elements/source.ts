@@ -1,4 +1,4 @@
-// Where an element's data come from: the script inside it, or the address in its attribute `src`.
+// Where an element's data come from: the script or template inside it, or the address in its attribute `src`.
 
 /** The longest text that is read, in characters; a long game with five players has a tenth of it. */
 export const LONGEST = 6_000_000;
@@ -27,9 +27,10 @@ export async function readData(element: HTMLElement, gone: AbortSignal): Promise
 }
 
 function inside(element: HTMLElement): string {
-  const script = element.querySelector(":scope > script[type='application/json']");
-  if (!script?.textContent?.trim()) throw new Unreadable("embed.no_data");
-  return script.textContent;
+  const holder = element.querySelector(":scope > script[type='application/json'], :scope > template");
+  const text = (holder instanceof HTMLTemplateElement ? holder.content : holder)?.textContent ?? "";
+  if (text.trim() === "") throw new Unreadable("embed.no_data");
+  return text;
 }
 
 async function fetched(url: URL, gone: AbortSignal): Promise<string> {

@@ -38,7 +38,7 @@ export function createAsker<Answer, Kind extends string>(
     const asked = moment();
     busy = null !== question(kind, payload, (answer) => {
       busy = false;
-      if (moment() === asked && answer.kind === kind) known.set(key, answer.payload as Answer);
+      if (moment() === asked && answer.kind !== "refused") known.set(key, answer.payload as Answer);
       if (!tell(key) && wanted?.key === key) wanted = null;
       send();
     });

@@ -18,8 +18,16 @@ export function earning(awards: Award[], seat: Seat, category: Award["category"]
 
 export const fieldsOf = (awards: Award[]): FieldName[] => [...new Set(awards.flatMap((award) => award.fields))];
 
+/** More awards than these are added up, each in a few words. */
+const FEW = 2;
+
 export function sumLine(speaker: Speaker, awards: Award[]): string {
-  return awards.length === 0 ? tell(speaker, "lab.why.nothing") : awards.map((award) => awardLine(speaker, award)).join(" ");
+  if (awards.length === 0) return tell(speaker, "lab.why.nothing");
+  if (awards.length <= FEW) return awards.map((award) => awardLine(speaker, award)).join(" ");
+  const parts = awards.map(({ points, region }) => (region ? `${points} ${region}` : points)).join(" + ");
+  const total = awards.reduce((sum, award) => sum + award.points, 0);
+  const rules = [...new Set(awards.map((award) => award.rule))];
+  return tell(speaker, "lab.why.sum", { seat: awards[0]!.seat, parts, total, rules });
 }
 
 export function totalLine(speaker: Speaker, seat: Seat, totals: LabTotals): string {

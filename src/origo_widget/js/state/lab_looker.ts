@@ -47,8 +47,8 @@ export function createLooker({ store, line }: LabSession): Looker {
       clearTimeout(timer);
       const { tool, link } = store.get();
       if (pinned !== null || tool !== "look" || link === "readonly" || isAsked(store.get())) return;
-      if (field === null) return leave();
-      timer = setTimeout(() => ask(field), REST);
+      // What was looked at last stays: its numbers can be pointed at too.
+      if (field !== null) timer = setTimeout(() => ask(field), REST);
     },
     pin(field) {
       if (pinned === field) return leave();

@@ -10,6 +10,7 @@ export function hostTheme(el: Element): Theme {
   const { body, documentElement: html } = el.ownerDocument;
   for (const node of [body, html]) {
     const found = switchOf(node);
+    if (found === "auto") return preferred(el);
     if (found) return found;
   }
   return inherited(el);
@@ -28,11 +29,12 @@ export function watchTheme(el: Element, changed: () => void): () => void {
   };
 }
 
-function switchOf(node: Element): Theme | null {
+function switchOf(node: Element): Theme | "auto" | null {
   const jupyter = node.getAttribute("data-jp-theme-light");
   if (jupyter !== null) return jupyter === "false" ? "dark" : "light";
   const named = node.getAttribute("data-theme") ?? node.getAttribute("data-mode");
-  if (named === "dark" || named === "light") return named;
+  // Furo says no more than that it goes by what the reader's system has.
+  if (named === "dark" || named === "light" || named === "auto") return named;
   const material = node.getAttribute("data-md-color-scheme");
   if (material !== null) return material === "slate" ? "dark" : "light";
   if (node.classList.contains("quarto-dark")) return "dark";
@@ -42,9 +44,12 @@ function switchOf(node: Element): Theme | null {
 
 /** `color-scheme` is inherited, and unlike `prefers-color-scheme` it says what the page really shows. */
 function inherited(el: Element): Theme {
-  const view = el.ownerDocument.defaultView;
-  const scheme = view?.getComputedStyle(el).colorScheme ?? "normal";
+  const scheme = el.ownerDocument.defaultView?.getComputedStyle(el).colorScheme ?? "normal";
   const [light, dark] = [scheme.includes("light"), scheme.includes("dark")];
-  if (light && dark) return view?.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  if (light && dark) return preferred(el);
   return dark ? "dark" : "light";
+}
+
+function preferred(el: Element): Theme {
+  return el.ownerDocument.defaultView?.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
