@@ -1,0 +1,1 @@
+"""Puzzles: what one is, and its proof by exhaustive search."""

@@ -1,0 +1,29 @@
+"""The errors of this room; their sentences stand with all others in the model's `reasons`."""
+
+from __future__ import annotations
+
+from ..model.errors import Faults, OrigoError
+
+
+class PuzzleError(Faults):
+    """A puzzle file that is no puzzle; `faults` has every fault with its line."""
+
+    CODE = "bad_puzzle"
+
+
+class NotProved(OrigoError):
+    """A puzzle whose search was given up, where its proof is needed."""
+
+    CODE = "puzzle_not_proved"
+
+
+class StaleProof(OrigoError):
+    """A proof that belongs to another puzzle, or to other rules, or that is none."""
+
+    CODE = "puzzle_stale"
+
+
+class PuzzleTooLarge(OrigoError):
+    """A puzzle with more positions than a page can hold."""
+
+    CODE = "puzzle_too_large"

@@ -1,0 +1,159 @@
+"""The reader's points in a best turn: of one position, or of all that can follow in one move, in bulk.
+
+The rules of rating stand in the model alone: here its answers are asked for once, and kept by what they depend on.
+A seat's points in a land depend on the shields that each has there, at sea likewise, and its points for clans on the
+sizes of all clans.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..model.graph import bits
+from ..model.rating import rate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..model.position import Position
+
+#: Connected groups, each with the fields beside it.
+_Groups = list[tuple[int, int]]
+
+
+class Points:
+    """What a seat's turn is worth when it ends: lands founded since `position`, and, if `rated`, a rating then."""
+
+    def __init__(self, position: Position, *, rated: bool) -> None:
+        self.board = position.board
+        self.seat: int = position.active
+        self.rated = rated
+        self._scratch = position.copy()
+        self._founded = len(position.founded)
+        self._others: tuple[int, ...] = ()
+        self._areas: dict[tuple[int, int], int] = {}
+        self._clans: dict[tuple[int, ...], int] = {}
+
+    def of(self, position: Position) -> int:
+        """The points of a position in which the turn ends."""
+        gained = self.gained(position)
+        if not self.rated:
+            return gained
+        own = position.own[self.seat]
+        self._meet(position)
+        areas = sum([self._area(number, (own & mask).bit_count()) for number, mask in self._masks()])
+        return gained + areas + self._clan([group.bit_count() for group, _ in position.groups(self.seat)], own)
+
+    def gained(self, position: Position) -> int:
+        """The points for the lands that were founded by the seat (R6.2)."""
+        points = self.board.founding_points
+        late = list(enumerate(position.founded))[self._founded :]
+        return sum([points[space] for space, (_, founder) in late if founder == self.seat])
+
+    def after_expansions(self, position: Position, fields: int) -> Iterator[tuple[int, int]]:
+        """The points after a shield is put on any of some free fields: (fields, points), each field once."""
+        own = position.own[self.seat]
+        self._meet(position)
+        groups = position.groups(self.seat) if self.rated else []
+        base = self.of(position) - self._clan([group.bit_count() for group, _ in groups], own)
+        more = [(mask, base + self._more(position, number, mask, own)) for number, mask in self._masks()]
+        for part, sizes in _parted(fields, groups):
+            clan = self._clan(sizes, own | (part & -part))
+            yield from [(part & mask, points + clan) for mask, points in more if part & mask]
+
+    def after_shifts(self, position: Position, source: int, targets: int) -> Iterator[tuple[int, int]]:
+        """The points after the shield on `source` has moved to any of some free fields: (fields, points)."""
+        before = position.own[self.seat]
+        own = before ^ source
+        self._meet(position)
+        groups = self._groups_without(position, source) if self.rated else []
+        left = next((number, mask) for number, mask in self._masks() if mask & source)
+        less = self._area(left[0], (own & left[1]).bit_count()) - self._area(left[0], (before & left[1]).bit_count())
+        sizes_before = [group.bit_count() for group, _ in position.groups(self.seat)] if self.rated else []
+        base = self.of(position) - self._clan(sizes_before, before) + less
+        free_then = position.free | source
+        more = [(mask, base + self._more(position, number, mask, own, free_then)) for number, mask in self._masks()]
+        for part, sizes in _parted(targets, groups):
+            clan = self._clan(sizes, own | (part & -part))
+            yield from [(part & mask, points + clan) for mask, points in more if part & mask]
+
+    # --- what the model says, kept ---
+
+    def _masks(self) -> list[tuple[int, int]]:
+        """The areas in which shields count: the lands, and all seas together."""
+        return [*((number, land.mask) for number, land in enumerate(self.board.lands)), (-1, self.board.sea_mask)]
+
+    def _meet(self, position: Position) -> None:
+        """Forget what was true of other shields of the others."""
+        others = tuple(mask for seat, mask in enumerate(position.own) if seat != self.seat)
+        if others != self._others:
+            self._others = others
+            self._areas.clear()
+            self._clans.clear()
+
+    def _more(self, position: Position, number: int, mask: int, own: int, free: int | None = None) -> int:
+        """What one shield more in an area adds: there, and by founding the land."""
+        held = (own & mask).bit_count()
+        added = self._area(number, held + 1) - self._area(number, held)
+        vacant = mask & (position.free if free is None else free)
+        if number < 0 or vacant & (vacant - 1) or mask & position.founded_mask or not vacant:
+            return added
+        return added + self.board.founding_points[len(position.founded)]
+
+    def _area(self, number: int, held: int) -> int:
+        """The points for so many shields in an area."""
+        if not self.rated:
+            return 0
+        points = self._areas.get((number, held))
+        if points is None:
+            mask = self.board.sea_mask if number < 0 else self.board.lands[number].mask
+            points = self._areas[number, held] = self._rated(mask, _some(mask, held), "sea" if number < 0 else "land")
+        return points
+
+    def _clan(self, sizes: list[int], own: int) -> int:
+        """The points for clans of some sizes, of which `own` is an example."""
+        if not self.rated:
+            return 0
+        least = self.board.clan_least
+        key = tuple(sorted([size for size in sizes if size >= least]))
+        points = self._clans.get(key)
+        if points is None:
+            points = self._clans[key] = self._rated(self.board.all_mask, own, "clan")
+        return points
+
+    def _rated(self, mask: int, own: int, category: str) -> int:
+        """The points of a category with `own` shields, where only those in `mask` are looked at."""
+        others = iter(self._others)
+        scratch = self._scratch
+        scratch.own = [own if seat == self.seat else next(others) & mask for seat in range(scratch.players)]
+        return rate(scratch).points(self.seat, category)
+
+    def _groups_without(self, position: Position, source: int) -> _Groups:
+        rest: _Groups = []
+        for pair in position.groups(self.seat):
+            if pair[0] & source:
+                rest += self.board.graph.component_frontiers(pair[0] ^ source)
+            else:
+                rest.append(pair)
+        return rest
+
+
+def _some(mask: int, count: int) -> int:
+    """The first fields of a mask, so many."""
+    return sum([bit for _, bit in zip(range(count), bits(mask), strict=False)])
+
+
+def _parted(fields: int, groups: _Groups) -> list[tuple[int, list[int]]]:
+    """Some fields by the groups that a shield there would join, with the sizes of all groups that there are then."""
+    parts: list[tuple[int, int, list[int]]] = [(fields, 1, [])]
+    for group, near in groups:
+        size = group.bit_count()
+        following = []
+        for mask, joined, others in parts:
+            beside, apart = mask & near, mask & ~near
+            if beside:
+                following.append((beside, joined + size, others))
+            if apart:
+                following.append((apart, joined, [*others, size]))
+        parts = following
+    return [(mask, [*others, joined]) for mask, joined, others in parts]

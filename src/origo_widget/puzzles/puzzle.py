@@ -1,0 +1,191 @@
+"""Puzzle: a position with a task, written by hand; its solution is computed, and proved."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..model.errors import Fault
+from ..model.reasons import Phrase, system_said
+from .errors import PuzzleError
+from .offer import Offer
+from .texts import in_language
+from .written import write_puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ..model.board import Board
+    from ..model.position import Position
+    from .play import Threat
+    from .proof import Proof
+    from .verdict import Verdict
+
+#: To be raised with every change after which the same position may be worth other points, or the same moves be legal
+#: no more, and with every change of what a task means: proofs made before are stale then.
+RULES_VERSION = 1
+
+#: A search that has looked at so many results is given up.
+LIMIT = 20_000_000
+
+
+@dataclasses.dataclass(slots=True)
+class Puzzle:
+    """A puzzle as its file says it; `Puzzle.load` and `Puzzle.from_text` check it.
+
+    `task` is ``count``, ``find``, ``best_turn``, ``found_land``, ``win_fight``, ``split_clan`` or ``save_clan``; what
+    belongs to one task only (`of`, `what`, `player`, `region`, `field`, `threat`, `keep`) is None in the others.
+    `player` is a seat. `title`, `text` and `hints` are by language. Two puzzles are equal when their files say the same.
+    """
+
+    task: str
+    position: Position
+    offer: Offer = Offer()
+    of: str | None = None
+    what: str | None = None
+    player: int | None = None
+    region: str | None = None
+    field: str | None = None
+    threat: Threat | None = None
+    keep: int | None = None
+    names: tuple[str, ...] = ()
+    title: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    text: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    hints: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    credits: str = ""
+    source: str = ""
+    answer: Any = None
+    #: What the file calls the board: a name, or a path.
+    board_name: str = ""
+    #: The line of the file on which the answer stands.
+    answer_line: int = dataclasses.field(default=1, compare=False, repr=False)
+    _proof: Proof | None = dataclasses.field(default=None, compare=False, repr=False)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Puzzle:
+        """The puzzle of a file; a board of one's own is looked for from its folder on.
+
+        A proof that lies beside the file, and still holds, comes with it. Raises `PuzzleError`, which lists every fault
+        with its line.
+        """
+        from .proof import stored_proof
+
+        path = Path(path)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            # ValueError: bytes that are no UTF-8, or a path that no system takes.
+            place = Phrase("place_key", {"key": str(path)})
+            raise PuzzleError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
+        puzzle = cls.from_text(text, folder=path.parent)
+        puzzle._proof = stored_proof(puzzle, path)
+        return puzzle
+
+    @classmethod
+    def from_text(cls, text: str, *, folder: str | PathLike[str] = ".", board: Board | None = None) -> Puzzle:
+        """The puzzle of a text; `board` stands in where it names none, or one that is not built in.
+
+        Raises `PuzzleError`, which lists every fault with its line.
+        """
+        from .puzzle_file import read_puzzle
+
+        return read_puzzle(text, Path(folder), board)
+
+    def to_text(self) -> str:
+        """The puzzle as a file has it: `from_text` makes an equal one of it."""
+        return write_puzzle(self)
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the puzzle to a file, and its proof beside it if it has been solved. Raises `OSError`."""
+        from .proof import store_proof
+
+        Path(path).write_text(self.to_text(), encoding="utf-8")
+        if self._proof is not None:
+            store_proof(self._proof, Path(path))
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.position.board
+
+    @property
+    def seat(self) -> int | None:
+        """Who plays; where nobody does, whom the question is about, None for all."""
+        return self.position.active if self.is_played else self.player
+
+    @property
+    def is_played(self) -> bool:
+        """Whether it is answered by moves."""
+        return self.task not in ("count", "find")
+
+    @property
+    def digest(self) -> str:
+        """What the solution depends on, and the version of the rules, as a short text: the key of its proof."""
+        threat = None if self.threat is None else [self.threat.seat, list(self.threat.offer)]
+        asked = [self.task, list(self.offer), self.of, self.what, self.player, self.region, self.field, threat, self.keep]
+        parts = [RULES_VERSION, self.board.digest, self.position.to_text(), asked]
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+    def solve(self, progress: Callable[[float], object] | None = None, limit: int = LIMIT) -> Proof:
+        """The proof of the solution; where the search looks at more than `limit` results, it is not proved, and says so.
+
+        `progress` is called with the share that is done, from 0 to 1. Raises `PuzzleError` where the file states an
+        answer that is not a proved one.
+        """
+        from .solving import solving
+
+        if self._proof is None or not self._proof.proved:
+            steps = solving(self, limit)
+            while True:
+                try:
+                    share = next(steps)
+                except StopIteration as done:
+                    self._proof = done.value
+                    break
+                if progress is not None:
+                    progress(share)
+        assert self._proof is not None
+        self._check_stated(self._proof)
+        return self._proof
+
+    def _check_stated(self, proof: Proof) -> None:
+        from .verdict import judged
+
+        if self.answer is None or not proof.proved:
+            return
+        verdict = judged(self, proof, self.answer)
+        if not verdict.right:
+            place = Phrase("place_at", {"line": self.answer_line, "place": "answer"})
+            raise PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
+
+    def check(self, answer: object, language: str = "en") -> Verdict:
+        """The verdict on an answer: a number, fields, or the reader's own moves in notation, in any order that is legal.
+
+        Raises `NotProved` where the search was given up.
+        """
+        from .verdict import judged
+
+        return judged(self, self.solve(), answer, language)
+
+    def page(self) -> dict[str, Any]:
+        """The puzzle as a page without a kernel needs it, JSON-ready.
+
+        Raises `PuzzleTooLarge`, which says what to offer less of, and `NotProved`.
+        """
+        from .page import puzzle_page
+
+        return puzzle_page(self, self.solve())
+
+    def said(self, language: str = "en") -> str:
+        """The task in words: the author's text in a language, or one that is made of what is asked."""
+        from .task_words import task_in_words
+
+        return in_language(self.text, language) or task_in_words(self, language)
+
+    def __str__(self) -> str:
+        title = in_language(self.title, "en")
+        return f"{title}\n\n{self.said()}" if title else self.said()

@@ -1,0 +1,226 @@
+"""What a puzzle file may say for each task, and what the position must have for it."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from ..model.errors import Fault, NotationError
+from ..model.moves import parse_move
+from ..model.position import Phase
+from ..model.reasons import Phrase, shortened
+from ..model.source_lines import SourceLines, syntax_fault
+from .errors import PuzzleError
+from .finds import FINDS, found
+from .offer import Offer
+from .play import Threat
+from .puzzle import Puzzle
+from .puzzle_reader import PuzzleReader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from ..model.board import Board
+    from ..model.position import Position
+
+#: Longer files are no puzzles, and nobody waits for them to be read.
+LONGEST = 100_000
+#: What every puzzle may have.
+_COMMON = {"task", "board", "position", "names", "title", "text", "hints", "credits", "source", "answer"}
+#: What belongs to each task.
+TASKS: dict[str, set[str]] = {
+    "count": {"of", "player", "region"},
+    "find": {"what", "player", "field"},
+    "best_turn": {"of", "offer"},
+    "found_land": {"region", "offer"},
+    "win_fight": {"field", "offer"},
+    "split_clan": {"player", "field", "offer"},
+    "save_clan": {"field", "against", "keep", "offer", "threat"},
+}
+COUNTS = ("total", "clans", "sea", "land")
+TURNS = ("rating", "turn")
+
+
+def read_puzzle(text: object, folder: Path, board: Board | None) -> Puzzle:
+    """The puzzle of a text. Raises `PuzzleError`, which lists every fault with its line."""
+    data = _tables(text)
+    reader = PuzzleReader(data, folder, board)
+    puzzle = _read(reader)
+    if puzzle is None or reader.faults:
+        lines = SourceLines(str(text))
+        raise PuzzleError(faults=sorted(map(lines.placed, map(_at_top, reader.faults)), key=_line))
+    puzzle.answer_line = SourceLines(str(text)).of_keys.get("answer", 1) if puzzle.answer is not None else 1
+    return puzzle
+
+
+def _tables(text: object) -> dict[str, Any]:
+    if not isinstance(text, str):
+        given = {"given": shortened(text), "wanted": Phrase("wanted_text")}
+        raise PuzzleError(faults=[Fault(Phrase("place_file"), "file_type", given)])
+    if len(text) > LONGEST:
+        raise PuzzleError(faults=[Fault(Phrase("place_file"), "puzzle_long", {"most": LONGEST})])
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        # Besides what is no TOML: numbers of thousands of digits, and thousands of brackets.
+        raise PuzzleError(faults=[syntax_fault(error)]) from None
+
+
+def _at_top(fault: Fault) -> Fault:
+    """A key that is missing at the top of the file is missed on its first line."""
+    if fault.code != "file_missing" or "." in str(fault.place):
+        return fault
+    return fault._replace(place=Phrase("place_at", {"line": 1, "place": fault.place}))
+
+
+def _line(fault: Fault) -> tuple[int, str]:
+    return int(fault.place.params.get("line", 0)), str(fault.place)
+
+
+def _read(reader: PuzzleReader) -> Puzzle | None:
+    task = reader.choice("task", tuple(TASKS))
+    if not reader.faults:
+        reader.known(reader.data, _COMMON | TASKS[task])
+    words: dict[str, Any] = {
+        "title": reader.by_language("title"),
+        "text": reader.by_language("text"),
+        "hints": reader.by_language("hints", many=True),
+        "credits": reader.plain("credits"),
+        "source": reader.plain("source"),
+    }
+    board = reader.board()
+    if board is None:
+        reader.text(reader.data, "position")
+        return None
+    names = reader.players(board)
+    position = reader.position(board, names)
+    if position is None:
+        return None
+    words |= _Asked(reader, position, names).read(task)
+    words["answer"] = _answer(reader, task, board)
+    return Puzzle(task, position, names=names, board_name=reader.data.get("board", board.reference), **words)
+
+
+class _Asked:
+    """Reads what belongs to one task."""
+
+    def __init__(self, reader: PuzzleReader, position: Position, names: tuple[str, ...]) -> None:
+        self.reader = reader
+        self.position = position
+        self.board = position.board
+        self.names = names
+
+    def read(self, task: str) -> dict[str, Any]:
+        asked: dict[str, Any] = _BY_TASK[task](self)
+        if "offer" in TASKS[task]:
+            self._turn()
+            offer = self.reader.offer("offer")
+            if not offer or not any(offer):
+                self.reader.fault("offer", "puzzle_offer")
+            asked["offer"] = offer or Offer()
+        return asked
+
+    def _turn(self) -> None:
+        """Somebody's turn must be on, with his own decision next."""
+        position = self.position
+        if position.phase not in (Phase.TURN, Phase.FIGHT) or position.to_move != position.active:
+            self.reader.fault("position", "puzzle_turn")
+
+    def count(self) -> dict[str, Any]:
+        of = self.reader.choice("of", COUNTS, "total")
+        region = self.reader.land("region", self.board)
+        if region is not None and of != "land":
+            self.reader.fault("region", "puzzle_goes_with", other='of = "land"')
+        return {"of": of, "player": self._player("player", self.position.active), "region": region}
+
+    def find(self) -> dict[str, Any]:
+        what = self.reader.choice("what", FINDS)
+        player = self._player("player", None if what == "largest_clan" else self.position.active)
+        field = self.reader.field("field", self.board)
+        if what == "frontier":
+            if field is None or self.position.owner(field) != player:
+                self.reader.fault("field", "puzzle_no_shield", field=field or "–")
+        elif field is not None:
+            self.reader.fault("field", "puzzle_goes_with", other='what = "frontier"')
+        if not self.reader.faults and not found(self.position, what, player, field):
+            self.reader.fault("what", "puzzle_nothing")
+        return {"what": what, "player": player, "field": field}
+
+    def best_turn(self) -> dict[str, Any]:
+        return {"of": self.reader.choice("of", TURNS, "rating")}
+
+    def found_land(self) -> dict[str, Any]:
+        region = self.reader.land("region", self.board)
+        if region is not None and self.board.regions[self.board.region_index[region]].mask & self.position.founded_mask:
+            self.reader.fault("region", "puzzle_founded_already", region=region)
+        return {"region": region}
+
+    def win_fight(self) -> dict[str, Any]:
+        field = self.reader.field("field", self.board)
+        if field is not None and self.position.owner(field) in (None, self.position.active):
+            self.reader.fault("field", "attack_no_enemy", move=field, field=field, rule="R5.1")
+        return {"field": field}
+
+    def split_clan(self) -> dict[str, Any]:
+        player, field = self._player("player", None), self.reader.field("field", self.board)
+        owner = player if field is None else self.position.owner(field)
+        if player == self.position.active:
+            self.reader.fault("player", "puzzle_own_clan")
+        elif (player is not None and owner != player) or not self._clans(owner, field):
+            self.reader.fault("task" if field is None else "field", "puzzle_no_clan", field=field or "–")
+        return {"player": owner, "field": field}
+
+    def save_clan(self) -> dict[str, Any]:
+        position, field = self.position, self.reader.field("field", self.board)
+        sizes = self._clans(position.active, field)
+        if not sizes:
+            self.reader.fault("task" if field is None else "field", "puzzle_no_clan", field=field or "–")
+        against = self._player("against", (position.active + 1) % position.players)
+        if against == position.active:
+            self.reader.fault("against", "puzzle_own_clan")
+        assert against is not None
+        threat = Threat(against, self.reader.offer("threat") or Offer(attack=1))
+        keep = max(sizes, default=1)
+        if "keep" in self.reader.data:
+            keep = self.reader.number(self.reader.data, "keep", least=1)
+        return {"field": field, "threat": threat, "keep": keep}
+
+    def _clans(self, seat: int | None, field: str | None) -> list[int]:
+        """The sizes of the clans of a seat, or of all others, that hold a field, or any."""
+        return [
+            len(clan.fields)
+            for clan in self.position.clans()
+            if (clan.seat == seat if seat is not None else clan.seat != self.position.active)
+            and (field is None or field in clan.fields)
+        ]
+
+    def _player(self, key: str, default: int | None) -> int | None:
+        seat = self.reader.player(key, self.position, self.names)
+        return default if seat is None else seat
+
+
+_BY_TASK: dict[str, Callable[[_Asked], dict[str, Any]]] = {
+    "count": _Asked.count,
+    "find": _Asked.find,
+    "best_turn": _Asked.best_turn,
+    "found_land": _Asked.found_land,
+    "win_fight": _Asked.win_fight,
+    "split_clan": _Asked.split_clan,
+    "save_clan": _Asked.save_clan,
+}
+
+
+def _answer(reader: PuzzleReader, task: str, board: Board) -> Any:
+    """A stated answer, its fields or moves known as such."""
+    answer = reader.answer(task)
+    for part in answer if isinstance(answer, list) else ():
+        if task == "find":
+            if part not in board.graph.index:
+                reader.fault("answer", "board_no_field", given=shortened(part))
+            continue
+        try:
+            parse_move(part)
+        except NotationError as error:
+            reader.fault("answer", error.code, **error.params)
+    return answer

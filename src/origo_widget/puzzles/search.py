@@ -1,0 +1,211 @@
+"""The search: every way to play a puzzle's turn, but for orders that make no difference.
+
+Moves have a fixed order: expansions by card and field, then attacks, migrations, sailing moves. A move is not tried after
+a later one if both could have been made the other way round, with the same outcome: then that way is tried. Positions
+that were reached before are not looked at again. Neither loses a result: of all ways to a position take the first in
+the order of moves, compared move by move. It has no such pair, for swapping the two would give an earlier way; each of
+its beginnings is the first way to where it leads; and a search that takes moves in their order comes there first
+that way.
+
+In fights the other side does what is worst for the reader, the first such move; so what the reader reaches against it
+he reaches against every defence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..model.graph import bits
+from ..model.moves import Expand, Shift
+from .goals import MISSED, MostPoints
+from .results import Results
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from ..model.moves import Move
+    from .goals import Goal
+    from .play import Play
+
+
+class TooManyNodes(Exception):  # noqa: N818 - it ends a search; nobody is told of an error
+    """The limit of a search is reached."""
+
+
+class Before(NamedTuple):
+    """The last move, and what expansions could have been made in its place."""
+
+    move: Move
+    #: By card, the fields that it covered and that were free.
+    fields: dict[int, int]
+    #: The fields that fill a land out of which the move led: with these the order matters.
+    filling: int
+
+
+class Search:
+    """Looks at the ways to play from where a play stands; what it finds is in `results`."""
+
+    def __init__(self, play: Play, goal: Goal, limit: int, nodes: int = 0) -> None:
+        self.play = play
+        self.goal = goal
+        self.limit = limit
+        #: The results looked at so far.
+        self.nodes = nodes
+        self.results = Results()
+        self._seen: set[Any] = set()
+        self._values: dict[Any, int] = {}
+
+    def run(self) -> Generator[float, None, None]:
+        """Fill `results`; yields progress. Raises `TooManyNodes`."""
+        yield from self._explore(None, 0.0, 1.0)
+
+    # --- the reader's turn ---
+
+    def _explore(self, before: Before | None, begin: float, share: float) -> Generator[float, None, None]:
+        """Look at everything that can follow; `share` of the progress is this part's."""
+        play, goal = self.play, self.goal
+        if play.in_fight:
+            yield from self._fight(begin, share)
+            return
+        key = play.key
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        if self._stop() or not goal.can_reach(play):
+            return
+        if play.total == 1 and isinstance(goal, MostPoints):
+            self._last_moves(goal, before)
+            moves: list[Move] = list(play.attacks())
+        else:
+            moves = [move for move in goal.actions(play) if not _is_needless(play, move, before)]
+        yield begin
+        step = share / max(len(moves), 1)
+        for number, move in enumerate(moves):
+            following = self._before(move)
+            play.push(move)
+            yield from self._explore(following, begin + number * step, step)
+            play.pop()
+
+    def _stop(self) -> bool:
+        """Look at the turn ended here; whether the puzzle is over with that."""
+        self._count(1)
+        play = self.play
+        score = self.goal.score(play)
+        if score > MISSED and self.results.matters(score):
+            self.results.see(score, tuple(play.position.own))
+        return score > MISSED and self.goal.is_reached(play)
+
+    def _count(self, nodes: int) -> None:
+        self.nodes += nodes
+        if self.nodes > self.limit:
+            raise TooManyNodes
+
+    def _before(self, move: Move) -> Before | None:
+        """What is to be known of the position before a move, so that needless orders are seen after it."""
+        play = self.play
+        if not isinstance(move, Expand | Shift):
+            return None
+        filling = 0
+        if isinstance(move, Shift):
+            position = play.position
+            board = position.board
+            land = board.regions[board.region_of[board.graph.index[move.source]]]
+            if not land.is_sea and not land.mask & position.founded_mask:
+                filling = land.mask
+        return Before(move, dict(play.expansions()), filling)
+
+    def _last_moves(self, goal: MostPoints, before: Before | None) -> None:
+        """All boards that one expansion, migration or sailing move can lead to, in bulk."""
+        play, results, points = self.play, self.results, goal.points
+        position, seat = play.position, play.reader
+        fields = 0
+        for card, mask in play.expansions():
+            fields |= needed_fields(play, card, mask, before)
+        if fields:
+            self._count(fields.bit_count())
+            for mask, score in points.after_expansions(position, fields):
+                if results.matters(score):
+                    results.see_all(score, position.own, seat, bits(mask))
+        for sources, targets in play.shifts():
+            self._count(sources.bit_count() * targets.bit_count())
+            for source in bits(sources):
+                for mask, score in points.after_shifts(position, source, targets):
+                    if results.matters(score):
+                        left = position.own[:]
+                        left[seat] ^= source
+                        results.see_all(score, left, seat, bits(mask))
+
+    # --- fights ---
+
+    def _fight(self, begin: float, share: float) -> Generator[float, None, None]:
+        play = self.play
+        if not play.is_readers:
+            play.push(self.reply())
+            yield from self._explore(None, begin, share)
+            play.pop()
+            return
+        moves = list(play.moves())
+        for number, move in enumerate(moves):
+            play.push(move)
+            yield from self._explore(None, begin + number * share / len(moves), share / len(moves))
+            play.pop()
+
+    def reply(self) -> Move:
+        """What the other side does in a fight: the first of the moves that are worst for the reader."""
+        return min(self.play.moves(), key=self._value_after)
+
+    def _value_after(self, move: Move) -> int:
+        self.play.push(move)
+        value = self.value()
+        self.play.pop()
+        return value
+
+    def value(self) -> int:
+        """The score that the reader can be sure of from here on, against every defence."""
+        play = self.play
+        key = play.key
+        known = self._values.get(key)
+        if known is None:
+            if not play.in_fight:
+                known = self._value_of_turn()
+            else:
+                values: Iterator[int] = (self._value_after(move) for move in play.moves())
+                known = max(values) if play.is_readers else min(values)
+            self._values[key] = known
+        return known
+
+    def _value_of_turn(self) -> int:
+        inner = Search(self.play, self.goal, self.limit, self.nodes)
+        # What a fight is worth does not depend on who asks.
+        inner._values = self._values
+        try:
+            for _ in inner.run():
+                pass
+        finally:
+            self.nodes = inner.nodes
+        return MISSED if inner.results.best is None else inner.results.best
+
+
+def needed_fields(play: Play, card: int, fields: int, before: Before | None) -> int:
+    """Of the fields that a card may settle, those that must be tried here: the others can as well be settled before."""
+    if before is None:
+        return fields
+    sooner = before.fields.get(card, 0)
+    if isinstance(before.move, Expand):
+        board = play.position.board
+        last = board.card_index[before.move.card]
+        if card > last:
+            return fields
+        if card == last:
+            # Those up to the last one; it is occupied itself.
+            sooner &= (1 << board.graph.index[before.move.field]) - 1
+        return fields & ~sooner
+    return fields & ~sooner | fields & before.filling
+
+
+def _is_needless(play: Play, move: Move, before: Before | None) -> bool:
+    if before is None or not isinstance(move, Expand):
+        return False
+    board = play.position.board
+    bit = 1 << board.graph.index[move.field]
+    return not needed_fields(play, board.card_index[move.card], bit, before)
