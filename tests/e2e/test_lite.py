@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from lite.errors import BuildError
 from lite.folder import build
 from tests.e2e.clicker import Player
 from tests.e2e.harness.server import ServedPages, Server
+from tests.e2e.painter import Painter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,5 +60,25 @@ def test_a_turn_against_bots(pages: ServedPages) -> None:
     while not person.did.get("_end"):
         person.decide()
     person.wait()
+    # There and back: null is no matter of course on this way (widgets/nulls.py).
+    person.button("first").click()
+    expect(person.root.locator('[data-past-ply="0"]')).to_be_visible()
+    person.button("now").click()
+    person.wait()
     # Three bots have set up and played as well.
     assert set(person.owners().values()) == {0, 1, 2, 3}
+
+
+def test_a_lesson(pages: ServedPages) -> None:
+    page = run_all(pages, "lesson_2_clans.ipynb")
+    # The last cell has a number when all have run.
+    expect(page.locator(".jp-CodeCell .jp-InputPrompt").last).to_have_text(re.compile(r"\[\d+\]:"), timeout=60_000)
+    expect(page.locator('[data-mime-type="application/vnd.jupyter.stderr"]')).to_have_count(0)
+    lab = Painter(page.locator(".jp-OutputArea-output").first)
+    points = lab.total(0).get_attribute("data-total") or ""
+    lab.paint("A3")
+    # A3 joins two groups: the kernel has counted anew.
+    expect(lab.total(0)).not_to_have_attribute("data-total", points)
+    lab.brush(None)
+    lab.paint("A3")
+    expect(lab.total(0)).to_have_attribute("data-total", points)
