@@ -31,20 +31,31 @@ function Brush({ seat }: { seat: Seat | null }) {
   const { player, sheet } = state.traits;
   const name = seat === null ? t("lab.tool.free") : nameOf(speaker, seat);
   const left = seat === null ? undefined : sheet.left?.[seat];
-  const told = [t("lab.brush", { name, key: seat === null ? 0 : seat + 1 })];
-  if (left !== undefined) told.push(t("lab.left", { count: left }));
+  const key = seat === null ? 0 : seat + 1;
   return (
     <Choice
       action={seat === null ? "brush-free" : `brush-${seat}`}
       pressed={state.tool === "paint" && player === seat}
-      label={told.join(", ")}
+      title={t("lab.brush", { name, key })}
       onPress={() => actions.setPlayer(seat)}
     >
       {seat === null ? <Sign d="M3 10.5 9 4l4 4-5 5.5H5.5ZM6 7.2l4.2 4" /> : <ShieldIcon seat={seat} size={26} />}
       <span class="origo-brush-name">{name}</span>
-      {left !== undefined && <small>{left}</small>}
-      <kbd>{seat === null ? 0 : seat + 1}</kbd>
+      {left !== undefined && <Short short={left} long={t("lab.left", { count: left })} />}
+      <kbd>
+        <Short short={key} long={t("lab.key", { key })} />
+      </kbd>
     </Choice>
+  );
+}
+
+/** Little to see, and the same in words to hear. */
+function Short({ short, long }: { short: number; long: string }) {
+  return (
+    <small>
+      <span aria-hidden="true">{short}</span>
+      <span class="origo-hidden">, {long}</span>
+    </small>
   );
 }
 
@@ -54,7 +65,7 @@ function Tool({ tool, sign }: { tool: "move" | "look"; sign: ComponentChildren }
     <Choice
       action={`tool-${tool}`}
       pressed={state.tool === tool}
-      label={t(`lab.tool.${tool}.told`)}
+      title={t(`lab.tool.${tool}.told`)}
       onPress={() => actions.setTool(tool)}
     >
       {sign}
@@ -66,13 +77,13 @@ function Tool({ tool, sign }: { tool: "move" | "look"; sign: ComponentChildren }
 interface ChoiceProps {
   action: string;
   pressed: boolean;
-  label: string;
+  title: string;
   onPress(): void;
   children: ComponentChildren;
 }
 
 /** While an answer is awaited the drawing rests. */
-function Choice({ action, pressed, label, onPress, children }: ChoiceProps) {
+function Choice({ action, pressed, title, onPress, children }: ChoiceProps) {
   const { state } = useLab();
   return (
     <button
@@ -81,8 +92,7 @@ function Choice({ action, pressed, label, onPress, children }: ChoiceProps) {
       data-action={action}
       data-lm-suppress-shortcuts="true"
       aria-pressed={pressed}
-      aria-label={label}
-      title={label}
+      title={title}
       disabled={isAsked(state)}
       onClick={onPress}
     >

@@ -1,0 +1,151 @@
+"""The scoring lab for everybody: what axe finds, keys, sizes, languages; and that nothing is left behind."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from origo_widget import Board, ScoringLab
+from tests.e2e.painter import Painter
+from tests.e2e.scoring_scenes import MAP, SCENES
+from tests.e2e.test_access import AXE, JUDGE
+from tests.e2e.test_table_keyboard import COUNT_KEYS
+from tests.model.boards import ISLES
+
+if TYPE_CHECKING:
+    from tests.e2e.harness.inprocess import HostPage, InProcess
+
+_FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+
+
+def axe(host: HostPage, painter: Painter) -> tuple[list[str], int]:
+    """What axe finds broken, and how much it finds kept."""
+    host.page.add_script_tag(path=AXE)
+    broken, kept = painter.root.evaluate(JUDGE)
+    return broken, kept
+
+
+@pytest.mark.parametrize(("scene", "theme"), list(itertools.product(SCENES, ["light", "dark"])))
+def test_axe_finds_nothing_wrong(inprocess: InProcess, scene: str, theme: str) -> None:
+    widget, pose = SCENES[scene]()
+    widget.theme = theme
+    host = inprocess.open(viewport={"width": 1200, "height": 900}, reduced_motion="reduce")
+    painter = Painter(host.mount(widget))
+    pose(painter)
+    host.settle()
+    broken, kept = axe(host, painter)
+    assert not broken
+    assert kept > 15
+
+
+@pytest.mark.parametrize(("scene", "width", "large"), [*((s, 320, False) for s in SCENES), ("drawing", 320, True)])
+def test_nothing_is_wider_than_a_telephone(inprocess: InProcess, scene: str, width: int, *, large: bool) -> None:
+    widget, pose = SCENES[scene]()
+    widget.language = "de"
+    widget.large = large
+    host = inprocess.open(viewport={"width": width, "height": 700}, reduced_motion="reduce")
+    host.page.add_style_tag(content="body { margin: 0 }")
+    painter = Painter(host.mount(widget))
+    pose(painter)
+    host.settle()
+    assert host.page.evaluate(_FITS)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_word_is_there(inprocess: InProcess, language: str) -> None:
+    host = inprocess.open(viewport={"width": 1200, "height": 900})
+    for scene in SCENES.values():
+        widget, pose = scene()
+        widget.language = language
+        view = host.mount(widget)
+        painter = Painter(view)
+        pose(painter)
+        host.settle()
+        # A missing word shows its key.
+        assert "lab." not in painter.root.inner_text()
+        host.unmount(view)
+
+
+def test_language_and_large_type_are_set_on_the_page(inprocess: InProcess) -> None:
+    widget = ScoringLab(MAP)
+    painter = Painter(inprocess.open(viewport={"width": 1200, "height": 900}).mount(widget))
+    painter.button("language-de").click()
+    expect(painter.button("brush-0")).to_contain_text("Blau")
+    painter.button("large").click()
+    expect(painter.root).to_have_attribute("data-large", "")
+    assert (widget.language, widget.large) == ("de", True)
+
+
+def test_tab_leads_through_all_parts_in_their_order(inprocess: InProcess) -> None:
+    host = inprocess.open(viewport={"width": 1200, "height": 900})
+    painter = Painter(host.mount(ScoringLab(MAP)))
+    stops = (
+        '[data-action="brush-0"]',
+        '[data-action="tool-look"]',
+        "[data-field]",
+        '[data-panel="totals"] [data-point]',
+        '[data-tab="points"]',
+        '[data-panel="clans"] [data-point]',
+        '[data-action="large"]',
+    )
+    for stop in stops:
+        for _ in range(20):
+            host.page.keyboard.press("Tab")
+            if painter.root.locator(f"{stop}:focus").count():
+                break
+        else:
+            raise AssertionError(f"Tab does not lead to {stop}")
+
+
+def test_tabs_are_gone_through_by_arrow_keys(inprocess: InProcess) -> None:
+    host = inprocess.open(viewport={"width": 1200, "height": 900})
+    painter = Painter(host.mount(ScoringLab(MAP)))
+    points = painter.root.get_by_role("tab", name="Points")
+    points.focus()
+    host.page.keyboard.press("ArrowRight")
+    expect(painter.root.get_by_role("tab", name="Field")).to_be_focused()
+    expect(painter.root.get_by_role("tabpanel", name="Field")).to_be_visible()
+    host.page.keyboard.press("End")
+    expect(painter.root.get_by_role("tabpanel", name="Text")).to_be_visible()
+
+
+def test_no_key_reaches_the_host(inprocess: InProcess) -> None:
+    host = inprocess.open(viewport={"width": 1200, "height": 900})
+    painter = Painter(host.mount(ScoringLab(MAP), shadow=True))
+    host.page.evaluate(COUNT_KEYS)
+    painter.tab("text")
+    for focused in (painter.field("A1"), painter.button("brush-0"), painter.root.locator("[data-position]")):
+        focused.focus()
+        for key in ("b", "ArrowDown", "Escape", "Control+z"):
+            host.page.keyboard.press(key)
+    assert host.page.evaluate("() => window.keys") == 0
+
+
+def test_board_that_is_no_grid_is_painted_too(inprocess: InProcess) -> None:
+    widget = ScoringLab(board=Board.from_toml(ISLES) if isinstance(ISLES, str) else ISLES)
+    painter = Painter(inprocess.open(viewport={"width": 1200, "height": 900}).mount(widget))
+    painter.paint("P1", "P2")
+    assert painter.owners() == {"P1": 0, "P2": 0}
+    painter.draw("R1", "R2")
+    assert {"R1", "R2"} <= painter.owners().keys()
+
+
+def test_in_a_shadow_root_it_looks_the_same(inprocess: InProcess) -> None:
+    widget, pose = SCENES["covered"]()
+    host = inprocess.open(viewport={"width": 380, "height": 800})
+    painter = Painter(host.mount(widget, shadow=True))
+    pose(painter)
+    assert axe(host, painter)[0] == []
+    expect(painter.root.locator("[data-cover]").first).to_have_css("border-style", "dashed")
+
+
+def test_views_leave_nothing_behind(inprocess: InProcess) -> None:
+    widget = ScoringLab(MAP)
+    host = inprocess.open()
+    before = host.listeners(widget) if widget in host.widgets.values() else 0
+    for _ in range(3):
+        host.unmount(host.mount(widget))
+    assert host.listeners(widget) == before
