@@ -1,0 +1,142 @@
+"""What is said of an answer: right, or why it falls short."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..model.errors import IllegalMove, NotationError
+from ..model.reasons import shortened
+from ..view.words import said
+from .errors import NotProved
+from .goals import MISSED
+from .search import Search
+from .solving import goal_of, play_of
+from .words import say
+
+if TYPE_CHECKING:
+    from .proof import Proof
+    from .puzzle import Puzzle
+
+#: No answer has more parts, and nobody waits for an endless one to be read.
+_LONGEST = 1000
+#: A single fight never needs more.
+_REPLIES = 20_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether an answer is right, and `text`, which says why not. True where it is right.
+
+    `value` is what the answer reaches: points, or the actions that it takes; None where it misses its goal. `best` is
+    what can be reached, `line` one best way to play. `malformed` tells that it is no answer, or not a legal one.
+    `extra` and `missing` are fields, for an answer of fields.
+    """
+
+    right: bool
+    text: str
+    value: int | None = None
+    best: int | None = None
+    line: tuple[str, ...] = ()
+    malformed: bool = False
+    extra: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -> Verdict:
+    """The verdict on an answer. Raises `NotProved`."""
+    if not proof.proved:
+        raise NotProved(nodes=proof.nodes)
+    if puzzle.task == "count":
+        return _number(proof, answer, language)
+    if puzzle.task == "find":
+        return _fields(puzzle, proof, answer, language)
+    return _moves(puzzle, proof, answer, language)
+
+
+def _number(proof: Proof, answer: object, language: str) -> Verdict:
+    number = int(answer) if isinstance(answer, str) and re.fullmatch(r"\s*\d{1,9}\s*", answer) else answer
+    if type(number) is not int:
+        return _malformed("form_number", answer, language)
+    assert proof.value is not None
+    code = "right" if number == proof.value else "more" if number < proof.value else "less"
+    text = say(f"puzzle.{code}", {"given": number}, language)
+    return Verdict(number == proof.value, text, number, proof.value)
+
+
+def _fields(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdict:
+    graph = puzzle.board.graph
+    parts = _parts(answer.replace(",", " ") if isinstance(answer, str) else answer)
+    if parts is None or not graph.index.keys() >= set(parts):
+        return _malformed("form_fields", answer, language)
+    given = frozenset(parts)
+    # Of several right answers, the one that was most likely meant.
+    key = min(map(frozenset, proof.fields), key=lambda one: len(one ^ given), default=frozenset[str]())
+    extra, missing = graph.fields(graph.mask(given - key)), graph.fields(graph.mask(key - given))
+    told = [("extra", {"count": len(extra), "fields": extra})] if extra else []
+    told += [("missing", {"count": len(missing)})] if missing else []
+    text = " ".join(say(f"puzzle.{code}", params, language) for code, params in told or [("right", {})])
+    return Verdict(not told, text, extra=extra, missing=missing)
+
+
+def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdict:
+    parts = _parts(answer)
+    if parts is None:
+        return _malformed("form_moves", answer, language)
+    goal, play = goal_of(puzzle), play_of(puzzle)
+    search = Search(play, goal, _REPLIES)
+    for part in parts:
+        if not play.in_fight and goal.is_reached(play):
+            break
+        try:
+            move = play.position.parse(part)
+            if part == "end" and not play.in_fight:
+                break
+            play.push(move)
+        except (IllegalMove, NotationError) as error:
+            return Verdict(False, said(error, language), malformed=True)
+        while play.in_fight and not play.is_readers:
+            play.push(search.reply())
+    if play.in_fight:
+        return Verdict(False, say("puzzle.open", {}, language), malformed=True)
+    score = goal.score(play)
+    return _weighed(proof, goal.unit, None if score == MISSED else abs(score), language)
+
+
+def _weighed(proof: Proof, unit: str, value: int | None, language: str) -> Verdict:
+    """What moves have reached against what they can reach."""
+    best, line = proof.value, proof.lines[0] if proof.lines else ()
+    if best is None:
+        return Verdict(False, say("puzzle.impossible", {}, language))
+    right = value is not None and (unit == "moves" or value == best)
+    if not right:
+        code = "missed" if value is None else "short"
+    elif unit == "points":
+        code = "right_points"
+    else:
+        code = "right_moves" if value == best else "right_longer"
+    params = {"value": value, "best": best, "line": ", ".join(line)}
+    return Verdict(right, say(f"puzzle.{code}", params, language), value, best, line)
+
+
+def _malformed(code: str, answer: object, language: str) -> Verdict:
+    return Verdict(False, say(f"puzzle.{code}", {"given": shortened(answer)}, language), malformed=True)
+
+
+def _parts(answer: Any) -> list[str] | None:
+    """The fields or moves of an answer: of a text with spaces or commas between them, or of any texts."""
+    if isinstance(answer, str):
+        # A comma with no space after it stands between two cards.
+        return [part for part in re.split(r"[\s;]+|,\s+", answer[:_LONGEST]) if part]
+    if not isinstance(answer, Iterable) or isinstance(answer, bytes):
+        return None
+    parts = [part for part, _ in zip(answer, range(_LONGEST), strict=False)]
+    return [str(part) for part in parts] if all(not isinstance(part, int | float | list) for part in parts) else None

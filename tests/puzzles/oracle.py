@@ -1,0 +1,90 @@
+"""Solutions by brute force: every way to play, nothing left out, nothing remembered; what the search must agree with.
+
+It knows only the rules (`Position`) and what the tasks mean (docs/puzzles.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from origo_widget.model.moves import Attack, Expand, Move, Shift, Swap
+from origo_widget.model.position import Phase, Position
+
+#: Each seat's shields.
+Board = tuple[int, ...]
+Left = dict[str, int]
+
+
+def kind(position: Position, move: Move) -> str | None:
+    if isinstance(move, Expand):
+        return "expand"
+    if isinstance(move, Attack):
+        return "attack"
+    if isinstance(move, Shift):
+        at_sea = position.board.sea_mask >> position.board.graph.index[move.source] & 1
+        return "sail" if at_sea else "migrate"
+    return None
+
+
+def offered(position: Position, left: Left) -> Iterator[tuple[Move, Left]]:
+    """What may be done, but for ending the turn; and what is left of the offer then."""
+    for move in list(position.legal_moves):
+        if str(move) == "end" or isinstance(move, Swap):
+            continue
+        one = kind(position, move)
+        if one is None:
+            yield move, left
+        elif left.get(one, 0):
+            yield move, left | {one: left[one] - 1}
+
+
+class End(NamedTuple):
+    """How a turn can end: the board, the points, the number of actions."""
+
+    board: Board
+    points: int
+    actions: int
+
+
+def points(start: Position, position: Position, *, rated: bool) -> int:
+    seat = start.active
+    founded = [number for number, (_, who) in enumerate(position.founded) if who == seat]
+    gained = sum(start.board.founding_points[number] for number in founded if number >= len(start.founded))
+    return gained + (position.rating().points(seat) if rated else 0)
+
+
+def ends(start: Position, left: Left, *, rated: bool) -> dict[tuple[Board, int], int]:
+    """Without fights: every board that a turn can end with, by the actions that it takes; with the most points."""
+    found: dict[tuple[Board, int], int] = {}
+    position = start.copy()
+
+    def walk(left: Left, actions: int) -> None:
+        key = tuple(position.own), actions
+        worth = points(start, position, rated=rated)
+        found[key] = max(found.get(key, worth), worth)
+        for move, rest in offered(position, left):
+            position.push(move)
+            walk(rest, actions + 1)
+            position.pop()
+
+    walk(left, 0)
+    return found
+
+
+def sure(start: Position, left: Left, *, rated: bool) -> int:
+    """With fights: the points that the reader can be sure of, both sides doing their best."""
+    position = start.copy()
+
+    def walk(left: Left) -> int:
+        values = []
+        if position.phase is Phase.TURN:
+            values.append(points(start, position, rated=rated))
+        deciding = position.to_move
+        for move, rest in offered(position, left):
+            position.push(move)
+            values.append(walk(rest))
+            position.pop()
+        return max(values) if deciding == start.active else min(values)
+
+    return walk(left)
