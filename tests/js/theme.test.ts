@@ -22,6 +22,19 @@ test.each([
   expect(hostTheme(body)).toBe(theme);
 });
 
+test("a switch that leaves it to the system is no light one", () => {
+  body.setAttribute("data-theme", "auto");
+  const system = vi.spyOn(window, "matchMedia");
+  for (const [matches, theme] of [
+    [true, "dark"],
+    [false, "light"],
+  ] as const) {
+    system.mockReturnValue({ matches } as MediaQueryList);
+    expect(hostTheme(body)).toBe(theme);
+  }
+  system.mockRestore();
+});
+
 test("without a switch the inherited colour scheme counts", () => {
   const el = document.createElement("div");
   body.append(el);

@@ -15,6 +15,8 @@ from .words import embed_words
 #: The file that pages load.
 SCRIPT_NAME = "origo-elements.js"
 _BUILT = Path(__file__).parent.parent / "static" / SCRIPT_NAME
+#: Half of a pair that stands for one sign; it has no place in a file of UTF-8.
+_LONE = re.compile("[\ud800-\udfff]")
 #: What would end a script element, or hide its end, in the middle of a text.
 _ENDS = re.compile("<(?=/script|!--)", re.IGNORECASE)
 
@@ -29,7 +31,7 @@ def elements_script() -> str:
     words = {language: catalogue(language) | _spoken(language) for language in LANGUAGES}
     safe = _ENDS.sub(r"\\x3c", built)
     # In a block, so that the page has no names that it did not choose.
-    return f"{{const ORIGO_WORDS={as_script(words)};\n{safe}}}\n"
+    return f"{{const ORIGO_WORDS={as_json(words)};\n{safe}}}\n"
 
 
 def script_digest() -> str:
@@ -37,11 +39,10 @@ def script_digest() -> str:
     return sha256(elements_script().encode()).hexdigest()[:12]
 
 
-def as_script(data: object) -> str:
-    """JSON that can stand in a script element whatever texts are in it."""
+def as_json(data: object) -> str:
+    """JSON for the inside of a page, whatever texts are in it."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-    # A lone surrogate has no place in a file of UTF-8.
-    text = re.sub("[\ud800-\udfff]", lambda found: f"\\u{ord(found[0]):04x}", text)
+    text = _LONE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
     return text.replace("<", "\\u003c")
 
 

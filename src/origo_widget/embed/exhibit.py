@@ -34,15 +34,16 @@ class Wish:
 class Exhibit:
     """Something that can be shown in a page.
 
-    `tag` is the element's name, `data` what it is given (JSON-ready), `picture` an SVG document and `text` plain words
-    for places that show no elements.
+    `tag` is the element's name and `data` what it is given (JSON-ready). For places that show no elements: `picture` is
+    an SVG document, `drawing` the same in letters, and `words` are sentences that belong beside either.
     """
 
     tag: str
     title: str
     data: dict[str, Any]
     picture: str
-    text: str
+    drawing: str
+    words: tuple[str, ...]
 
 
 @singledispatch
@@ -86,22 +87,29 @@ def _data(tag: str, title: str, game: Game, page: dict[str, Any]) -> dict[str, A
 
 
 def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], language: str) -> Exhibit:
-    title, told = data["title"], _told(position, names, language)
+    title, words = data["title"], (*_hands(position, names, language), _scores(position, names, language))
+    told = "\n".join([*_shields(position, names, language), *words])
     picture = map_svg(position, dict(enumerate(names)), title, told)
-    cards = [line for line in told.split("\n") if line][position.players :]
-    return Exhibit(data["format"], title, data, picture, "\n".join([drawing_text(position, names), "", *cards]))
+    return Exhibit(data["format"], title, data, picture, drawing_text(position, names), words)
 
 
-def _told(position: Position, names: Sequence[str], language: str) -> str:
-    """Who has shields where, and which cards, for whoever does not see the picture."""
+def _shields(position: Position, names: Sequence[str], language: str) -> list[str]:
+    """Who has shields where, for whoever does not see the picture."""
     lines = []
     for name, mask in zip(names, position.own, strict=True):
         params = {"name": isolated(name), "fields": position.board.graph.fields(mask)}
         lines.append(say("told.shields" if mask else "told.no_shields", params, language))
-    for name, hand in zip(names, position.hands, strict=True):
-        if hand:
-            params = {"name": isolated(name), "cards": position.board.card_names(hand)}
-            lines.append(say("told.hand", params, language))
+    return lines
+
+
+def _hands(position: Position, names: Sequence[str], language: str) -> list[str]:
+    return [
+        say("told.hand", {"name": isolated(name), "cards": position.board.card_names(hand)}, language)
+        for name, hand in zip(names, position.hands, strict=True)
+        if hand
+    ]
+
+
+def _scores(position: Position, names: Sequence[str], language: str) -> str:
     scores = ", ".join(f"{isolated(name)} {score}" for name, score in zip(names, position.scores, strict=True))
-    lines.append(say("told.scores", {"scores": scores}, language))
-    return "\n".join(lines)
+    return say("told.scores", {"scores": scores}, language)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from html import escape
 from typing import TYPE_CHECKING
 
-from .bundle import as_script, elements_script
+from .bundle import as_json, elements_script
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,13 +19,15 @@ _DARK = {"light": "light", "dark": "dark"}
 
 
 def element(exhibit: Exhibit, attributes: Mapping[str, str | None]) -> str:
-    """The element with its data inside, and the picture for as long as, and wherever, no script runs.
+    """The element with its data, and inside it the picture for as long as, and wherever, no script runs.
 
-    It is of one line: what is on either side of it in a Markdown text stays as it is.
+    The data are in an attribute, not in a script inside: there no search finds their text, and no site that brings its
+    pages by itself runs them. It is all of one line, as no Markdown takes that for anything else.
     """
     given = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
-    data = f'<script type="application/json">{as_script(exhibit.data)}</script>'
-    return f"<{exhibit.tag}{given}>{data}{_one_line(exhibit.picture)}</{exhibit.tag}>"
+    # In single quotation marks, as JSON is full of the others.
+    data = as_json(exhibit.data).replace("&", "&amp;").replace("'", "&#39;")
+    return f"<{exhibit.tag}{given} data='{data}'>{_one_line(exhibit.picture)}</{exhibit.tag}>"
 
 
 def page(exhibit: Exhibit, attributes: Mapping[str, str | None], language: str) -> str:

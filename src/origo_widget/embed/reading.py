@@ -39,3 +39,18 @@ def read_text(text: str, board: BoardName | None = None) -> Game | Position:
     if text.lstrip().startswith("{"):
         return Game.from_record(text, board)
     return Position.from_text(text, board)
+
+
+#: What each directive and fence shows.
+KINDS: dict[str, tuple[type[Game | Position], str]] = {
+    "origo-replay": (Game, "a game record"),
+    "origo-position": (Position, "the text of a position"),
+}
+
+
+def expect_kind(thing: Game | Position, name: str) -> None:
+    """Raise `OrigoError` where the directive or fence of a name shows something else."""
+    kind, wanted = KINDS[name]
+    if not isinstance(thing, kind):
+        given = next(described for other, described in KINDS.values() if isinstance(thing, other))
+        raise OrigoError("embed_kind", given=given, wanted=wanted)

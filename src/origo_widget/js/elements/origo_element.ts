@@ -28,7 +28,7 @@ export function defineElement(name: string, face: Face): void {
 
 function elementWith(face: Face): CustomElementConstructor {
   return class extends HTMLElement {
-    static observedAttributes = ["src", "theme", "language", "ply"];
+    static observedAttributes = ["src", "data", "theme", "language", "ply"];
 
     #life: AbortController | null = null;
     #shown: Shown | null = null;
@@ -50,7 +50,7 @@ function elementWith(face: Face): CustomElementConstructor {
     }
 
     attributeChangedCallback(name: string): void {
-      if (name !== "src") return this.#shown?.wish(wishesOf(this));
+      if (name !== "src" && name !== "data") return this.#shown?.wish(wishesOf(this));
       if (!this.#life) return;
       this.#end();
       this.#begin();

@@ -1,4 +1,4 @@
-// Where an element's data come from: the script or template inside it, or the address in its attribute `src`.
+// Where an element's data come from: its attribute `data`, the script inside it, or the address in its attribute `src`.
 
 /** The longest text that is read, in characters; a long game with five players has a tenth of it. */
 export const LONGEST = 6_000_000;
@@ -27,8 +27,8 @@ export async function readData(element: HTMLElement, gone: AbortSignal): Promise
 }
 
 function inside(element: HTMLElement): string {
-  const holder = element.querySelector(":scope > script[type='application/json'], :scope > template");
-  const text = (holder instanceof HTMLTemplateElement ? holder.content : holder)?.textContent ?? "";
+  const script = element.querySelector(":scope > script[type='application/json']");
+  const text = element.getAttribute("data") ?? script?.textContent ?? "";
   if (text.trim() === "") throw new Unreadable("embed.no_data");
   return text;
 }

@@ -1,0 +1,72 @@
+"""A fence formatter for Python-Markdown's SuperFences: `origo-replay` and `origo-position` fences become elements.
+
+In its `custom_fences` the `format` is `fence` and the `validator` is `known_options`. What is wrong stands in the page
+as a sentence, and is logged as a warning.
+"""
+
+from __future__ import annotations
+
+import logging
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from ..model.errors import OrigoError
+from ..model.reasons import shortened
+from .exhibit import Wish, exhibit_of
+from .markup import element
+from .options import Look
+from .reading import KINDS, expect_kind, read_file, read_text
+
+#: MkDocs counts the warnings of its plugins' loggers.
+_log = logging.getLogger("mkdocs.plugins.origo_widget")
+
+_OPTIONS = ("file", "board", "title", "names", "language", "theme", "ply")
+
+
+def known_options(
+    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, str], md: object
+) -> bool:
+    """Take every option: what is wrong with one is said where the fence is."""
+    del language, attrs, md
+    options.update(inputs)
+    return True
+
+
+def fence(
+    source: str, language: str, css_class: str, options: dict[str, Any], md: object, *, root: Path = Path(), **_: Any
+) -> str:
+    """The element of a fence. Files are looked for from `root`."""
+    del css_class, md
+    try:
+        return _element(source, language, options, root)
+    except OrigoError as error:
+        _log.warning("In a fence %s: %s", language, error)
+        return f'<p class="admonition warning" role="alert">{escape(language)}: {escape(str(error))}</p>'
+
+
+def _element(source: str, name: str, options: dict[str, Any], root: Path) -> str:
+    for option in options:
+        if option not in _OPTIONS:
+            raise OrigoError("embed_option", given=shortened(option), known=_OPTIONS)
+    board = options.get("board")
+    board = root / board if board and board.endswith(".toml") else board
+    thing = read_file(root / options["file"], board) if options.get("file") else read_text(source, board)
+    expect_kind(thing, name)
+    look = Look(options.get("theme", "auto"), options.get("language", "en"), _number(options.get("ply", "0")))
+    look.check(thing)
+    names = [one.strip() for one in options.get("names", "").split(",") if one.strip()]
+    return element(exhibit_of(thing, Wish(options.get("title", ""), names, look.language)), look.attributes())
+
+
+def _number(given: str) -> int:
+    return int(given) if given.isdecimal() and len(given) < 9 else -1
+
+
+def custom_fences(root: Path = Path()) -> list[dict[str, Any]]:
+    """The value of `custom_fences` for SuperFences; files are looked for from `root`."""
+
+    def rooted(*given: Any, **more: Any) -> str:
+        return fence(*given, root=root, **more)
+
+    return [{"name": name, "class": "origo", "format": rooted, "validator": known_options} for name in KINDS]

@@ -1,0 +1,221 @@
+"""A Sphinx extension: the directives `origo-replay` and `origo-position`, for reStructuredText and MyST.
+
+A page with one of them loads one script, the same for the whole site. Builders that run no scripts get a picture where
+they can have one, else a drawing in letters, and the words that belong to it.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.transforms.post_transforms.images import ImageConverter
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+from .. import __version__
+from ..model.errors import Faults, OrigoError
+from ..model.reasons import system_said
+from ..view.words import LANGUAGES, said
+from .bundle import SCRIPT_NAME, elements_script
+from .exhibit import Wish, exhibit_of
+from .markup import element
+from .options import THEMES, Look
+from .reading import expect_kind, read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata, OptionSpec
+    from sphinx.writers.html5 import HTML5Translator
+
+_log = logging.getLogger(__name__)
+_SVG = "image/svg+xml"
+
+
+class exhibit(nodes.General, nodes.Element):  # noqa: N801 (docutils names nodes so)
+    """An exhibit: `markup`, `picture`, `drawing`, `words` and `title` of it."""
+
+
+class ExhibitDirective(SphinxDirective):
+    """A game or a position from a file, or from the text inside the directive."""
+
+    has_content = True
+    optional_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[OptionSpec] = {
+        "board": directives.unchanged_required,
+        "caption": directives.unchanged_required,
+        "language": lambda given: directives.choice(given, LANGUAGES),
+        "name": directives.unchanged,
+        "names": directives.unchanged_required,
+        "ply": directives.nonnegative_int,
+        "theme": lambda given: directives.choice(given, THEMES),
+        "title": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Make a figure. What is wrong is a warning, and nothing stands in its place."""
+        try:
+            made = self._made()
+        except OrigoError as error:
+            self._warn(error)
+            return []
+        return [self._figure(made)]
+
+    def _made(self) -> exhibit:
+        thing = read_text(self._text(), self._board())
+        expect_kind(thing, self.name)
+        look = Look(self.options.get("theme", "auto"), self._language(), self.options.get("ply", 0))
+        look.check(thing)
+        names = [name.strip() for name in self.options.get("names", "").split(",") if name.strip()]
+        shown = exhibit_of(thing, Wish(self.options.get("title", ""), names, look.language))
+        made = exhibit(
+            markup=element(shown, look.attributes()),
+            picture=shown.picture,
+            drawing=shown.drawing,
+            words=list(shown.words),
+            title=shown.title,
+        )
+        self.set_source_info(made)
+        return made
+
+    def _text(self) -> str:
+        if not self.arguments:
+            return "\n".join(self.content)
+        path = self._path(self.arguments[0])
+        try:
+            return path.read_text(encoding="utf-8-sig")
+        except (OSError, ValueError) as error:
+            raise OrigoError("embed_read", path=str(path), detail=system_said(error)) from None
+
+    def _board(self) -> str | Path | None:
+        """The name of a board, or the file of one, from where the document is."""
+        board: str | None = self.options.get("board")
+        return self._path(board) if board and board.endswith(".toml") else board
+
+    def _path(self, given: str) -> Path:
+        name, path = self.env.relfn2path(given)
+        self.env.note_dependency(name)
+        return Path(path)
+
+    def _language(self) -> str:
+        given = self.options.get("language") or (self.config.language or "").partition("_")[0]
+        return given if given in LANGUAGES else "en"
+
+    def _figure(self, made: exhibit) -> nodes.Node:
+        figure = nodes.figure("", made, classes=["origo-exhibit"])
+        self.set_source_info(figure)
+        if "caption" in self.options:
+            parsed, messages = self.parse_inline(self.options["caption"], lineno=self.lineno)
+            figure += nodes.caption(self.options["caption"], "", *parsed)
+            figure += messages
+        self.add_name(figure)
+        return figure
+
+    def _warn(self, error: OrigoError) -> None:
+        """One warning for each fault, at its own line of the file or of the document."""
+        faults = error.faults if isinstance(error, Faults) else ()
+        for fault in faults:
+            _log.warning("%s: %s", self.name, fault.sentence, location=self._place(fault.place.params), type="origo")
+        if not faults:
+            _log.warning("%s: %s", self.name, said(error, "en"), location=self._place({}), type="origo")
+
+    def _place(self, params: Mapping[str, Any]) -> str:
+        line = params.get("line")
+        if self.arguments and line:
+            return f"{self._path(self.arguments[0])}:{line}"
+        source, number = self.get_source_info()
+        if not line:
+            return f"{source}:{number}"
+        # MyST counts the lines of the text from the directive, docutils from the document's first.
+        begins = number if type(self.state).__module__.startswith("myst_parser") else 0
+        return f"{source}:{begins + self.content_offset + line}"
+
+
+class StillExhibits(SphinxPostTransform):
+    """What stands for an exhibit where no script runs."""
+
+    #: Before images are converted (`ImageConverter` has 200).
+    default_priority = 150
+
+    def run(self, **_: Any) -> None:
+        """Replace every exhibit, unless the builder makes pages for a browser."""
+        if _is_interactive(self.app):
+            return
+        for made in list(self.document.findall(exhibit)):
+            still = self._still(made)
+            parent = made.parent
+            words = [nodes.paragraph(line, line) for line in made["words"]]
+            if isinstance(parent, nodes.figure) and not isinstance(still, nodes.image):
+                self._unframe(parent, [still, *words])
+                continue
+            made.replace_self(still)
+            index = parent.parent.index(parent)
+            parent.parent.insert(index + 1, words)
+
+    @staticmethod
+    def _unframe(figure: nodes.figure, stills: list[nodes.Node]) -> None:
+        """A drawing in letters is no figure: some builders let figures float, and break none of them."""
+        captions = [nodes.paragraph("", "", *caption.children) for caption in figure.findall(nodes.caption)]
+        anchor = nodes.target(ids=figure["ids"], names=figure["names"])
+        figure.replace_self([anchor, *captions, *stills])
+
+    def _still(self, made: exhibit) -> nodes.Element:
+        if not (_SVG in self.app.builder.supported_image_types or any(self._converters())):
+            return nodes.literal_block(made["drawing"], made["drawing"], language="none")
+        picture = made["picture"].encode()
+        path = Path(self.app.doctreedir) / "origo" / f"{sha256(picture).hexdigest()[:24]}.svg"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(picture)
+        self.env.images.add_file(self.env.current_document.docname, str(path))
+        return nodes.image(uri=str(path), candidates={_SVG: str(path)}, alt=made["title"])
+
+    def _converters(self) -> Iterator[ImageConverter]:
+        """Those that make of an SVG something that the builder takes."""
+        targets = self.app.builder.supported_image_types
+        for kind in self.app.registry.get_post_transforms():
+            if not issubclass(kind, ImageConverter):
+                continue
+            if any(source == _SVG and target in targets for source, target in kind.conversion_rules):
+                converter = kind(self.document)
+                if converter.is_available():
+                    yield converter
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Tell Sphinx of the directives."""
+    app.add_node(exhibit, html=(_write_element, None))
+    for name in ("origo-replay", "origo-position"):
+        app.add_directive(name, ExhibitDirective)
+    app.add_post_transform(StillExhibits)
+    app.connect("env-updated", _write_script)
+    app.connect("html-page-context", _load_script)
+    return {"version": __version__, "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _is_interactive(app: Sphinx) -> bool:
+    return app.builder.format == "html" and app.builder.name != "epub"
+
+
+def _write_element(translator: HTML5Translator, node: exhibit) -> None:
+    translator.body.append(node["markup"])
+    raise nodes.SkipNode
+
+
+def _write_script(app: Sphinx, _env: object) -> None:
+    """Before any page is written, as the address in it has a digest of the file."""
+    if _is_interactive(app):
+        path = Path(app.outdir) / "_static" / SCRIPT_NAME
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(elements_script(), encoding="utf-8", newline="\n")
+
+
+def _load_script(app: Sphinx, _page: str, _template: str, _context: object, doctree: nodes.document | None) -> None:
+    if _is_interactive(app) and doctree is not None and any(True for _ in doctree.findall(exhibit)):
+        app.add_js_file(SCRIPT_NAME, loading_method="defer")
