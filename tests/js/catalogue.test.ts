@@ -3,9 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const ROOT = "src/origo_widget/js";
-const keys = [...readFileSync("src/origo_widget/view/words/en.toml", "utf8").matchAll(/^"([\w.]+)" = /gm)].map(
-  ([, key]) => key!,
-);
+const keysOf = (path: string): string[] =>
+  [...readFileSync(path, "utf8").matchAll(/^"([\w.]+)" = /gm)].map(([, key]) => key!);
+/** Python names the tribes. */
+const ofPage = (key: string): boolean => key.startsWith("lab.") && !key.startsWith("lab.tribe.");
+const keys = [
+  ...keysOf("src/origo_widget/view/words/en.toml"),
+  ...keysOf("src/origo_widget/teach/words/en.toml").filter(ofPage),
+];
 const sources = readdirSync(ROOT, { recursive: true })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("keys.ts"))
   .map((name) => readFileSync(`${ROOT}/${name}`, "utf8"));

@@ -30,7 +30,8 @@ function contrast(one: string, other: string): number {
 }
 
 const PAIRS: [what: string, grounds: string[], least: number][] = [
-  ["ink", ["page", "panel", "sunken", "accent-soft", "danger-soft"], 4.5],
+  ["ink", ["page", "panel", "sunken", "accent-soft", "danger-soft", "up-soft"], 4.5],
+  ["up", ["panel", "up-soft"], 4.5],
   ["muted", ["page", "panel", "sunken", "accent-soft", "danger-soft"], 4.5],
   ["danger", ["page", "panel", "danger-soft"], 4.5],
   ["on-accent", ["accent"], 4.5],

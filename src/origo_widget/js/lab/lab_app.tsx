@@ -51,10 +51,7 @@ function Drawn({ state, actions }: { state: LabState; actions: LabActions }) {
     () => board && { words: traits.words, seats: traits.seats, board },
     [traits.words, traits.seats, board],
   );
-  const view = useMemo(
-    () => state.view && { ...state.view, owners: shownOwners(state) },
-    [state.view, wet, board],
-  );
+  const view = useMemo(() => state.view && { ...state.view, owners: shownOwners(state) }, [state.view, wet, board]);
   if (!board || !view || !speaker) return <p class="origo-failure">{say(traits.words, "lab.empty")}</p>;
   const lab: Lab = { state, view, board, actions, speaker };
   const scene: Scene = { view, board, speaker, spot: actions.spot, unspot: actions.unspot };

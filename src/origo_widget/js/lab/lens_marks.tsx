@@ -109,7 +109,9 @@ function RegionFills({ colours }: { colours: Record<string, number> }) {
         const colour = colours[name];
         const cells = board.members[index] ?? [];
         if (colour === undefined) return null;
-        return <path key={name} class={`origo-colour-${colour % 6}`} data-colour={colour} d={regionPath(board, cells)} />;
+        return (
+          <path key={name} class={`origo-colour-${colour % 6}`} data-colour={colour} d={regionPath(board, cells)} />
+        );
       })}
     </>
   );

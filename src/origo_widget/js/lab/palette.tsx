@@ -17,7 +17,12 @@ export function Palette() {
           <Brush key={seat} seat={seat} />
         ))}
         <Brush seat={null} />
-        <Tool tool="move" sign={<Sign d="M8 2v12M2 8h12M8 2 6 4.2M8 2l2 2.2M8 14l-2-2.2M8 14l2-2.2M2 8l2.2-2M2 8l2.2 2M14 8l-2.2-2M14 8l-2.2 2" />} />
+        <Tool
+          tool="move"
+          sign={
+            <Sign d="M8 2v12M2 8h12M8 2 6 4.2M8 2l2 2.2M8 14l-2-2.2M8 14l2-2.2M2 8l2.2-2M2 8l2.2 2M14 8l-2.2-2M14 8l-2.2 2" />
+          }
+        />
         <Tool tool="look" sign={<Sign d="M7 3a4 4 0 1 0 .01 0M10 10l4 4" />} />
       </div>
       <Edits />

@@ -94,7 +94,11 @@ function Asked({ prediction }: { prediction: Prediction }) {
   const live = state.link !== "readonly";
   const open = !isAsked(state);
   return (
-    <div class="origo-predict" data-prediction={prediction.exercise ?? prediction.kind} data-open={open ? "" : undefined}>
+    <div
+      class="origo-predict"
+      data-prediction={prediction.exercise ?? prediction.kind}
+      data-open={open ? "" : undefined}
+    >
       <p class="origo-task" tabIndex={-1}>
         {prediction.task}
       </p>

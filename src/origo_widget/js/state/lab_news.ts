@@ -20,7 +20,9 @@ function sentenceOf({ traits, board }: LabState, next: LabTraits): string {
   const fields =
     changed.length > FEW
       ? say(next.words, "lab.news.many", { count: changed.length })
-      : changed.map(({ name, index }) => say(next.words, "lab.news.field", { name: held(index), field: name })).join(", ");
+      : changed
+          .map(({ name, index }) => say(next.words, "lab.news.field", { name: held(index), field: name }))
+          .join(", ");
   return `${fields}. ${totalsOf(next)}`.trim();
 }
 

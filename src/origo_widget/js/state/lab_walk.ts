@@ -5,8 +5,7 @@ import { jumpOf } from "./story";
 import type { Jump } from "./state";
 
 /** The sheet's awards as a rating tells them. */
-export const asEvents = (awards: Award[]): AwardEvent[] =>
-  awards.map((award) => ({ ...award, kind: "awarded" }));
+export const asEvents = (awards: Award[]): AwardEvent[] => awards.map((award) => ({ ...award, kind: "awarded" }));
 
 export interface Leading {
   scores: number[];

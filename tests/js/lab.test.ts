@@ -1,0 +1,236 @@
+import { expect, test, vi } from "vitest";
+import { indexBoard } from "../../src/origo_widget/js/board/board_index";
+import { fieldsBetween } from "../../src/origo_widget/js/board/way";
+import { createLabActions } from "../../src/origo_widget/js/state/lab_actions";
+import { meaningOf, naming, paintsByDragging } from "../../src/origo_widget/js/state/lab_press";
+import { openLab } from "../../src/origo_widget/js/state/lab_session";
+import { shownOwners } from "../../src/origo_widget/js/state/lab_state";
+import { leadersOf, walkedTo } from "../../src/origo_widget/js/state/lab_walk";
+import { boardData } from "./fixtures";
+import { drawn, FakeLab, LENS, labTraits, PREDICTION, SHEET } from "./lab_fixtures";
+
+function started(changes: Parameters<typeof labTraits>[0] = {}) {
+  const driver = new FakeLab(labTraits(changes));
+  const onFile = vi.fn();
+  const session = openLab(driver, onFile);
+  const tasks = [
+    { kind: "frontier", needs: ["seat", "field"], form: "fields" },
+    { kind: "land_points", needs: ["region"], form: "points" },
+  ];
+  driver.answer("hello", "welcome", { tasks });
+  return { driver, session, onFile, actions: createLabActions(session), state: session.store.get };
+}
+
+// --- painting ---
+
+test("a painted field shows at once, and stays when Python has drawn it", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  expect(shownOwners(state())).toBe("01.10....");
+  expect(driver.of("paint")[0]?.payload).toMatchObject({ fields: ["B1"], owner: 1 });
+  driver.change(drawn("01.10....", 2));
+  driver.answer("paint");
+  expect([state().wet.size, shownOwners(state())]).toEqual([0, "01.10...."]);
+});
+
+test("an answer that overtakes its drawing does not make the paint flash away", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  driver.traits = { ...driver.traits, revision: 2 };
+  driver.answer("paint");
+  expect(shownOwners(state())).toBe("01.10....");
+  driver.change(drawn("01.10....", 2));
+  expect(state().wet.size).toBe(0);
+});
+
+test("refused paint goes, with a sentence", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  driver.answer("paint", "refused", { code: "limit", sentence: "No shield is left.", rule: "R3.1" });
+  expect(shownOwners(state())).toBe("01..0....");
+  expect(state().notice).toMatchObject({ tone: "refused", sentence: "No shield is left.", rule: "R3.1" });
+});
+
+test("a stroke goes in bundles under one name, each field once", () => {
+  const { driver, actions } = started();
+  actions.beginStroke("A3");
+  actions.stroke([2, 1]);
+  actions.stroke([2, 2]);
+  actions.stroke([2, 1]);
+  expect(driver.of("paint").map(({ payload }) => payload.fields)).toEqual([["A3"]]);
+  driver.answer("paint");
+  expect(driver.of("paint").map(({ payload }) => payload.fields)).toEqual([["A3"], ["B3", "C3"]]);
+  expect(new Set(driver.of("paint").map(({ payload }) => payload.stroke)).size).toBe(1);
+  driver.answer("paint");
+  actions.press("C1");
+  expect(new Set(driver.of("paint").map(({ payload }) => payload.stroke)).size).toBe(2);
+});
+
+test("what is painted already is not painted again", () => {
+  const { driver, actions } = started();
+  actions.press("A2");
+  expect(driver.of("paint")).toHaveLength(0);
+});
+
+test("no field is missed between two places of the pointer", () => {
+  const board = indexBoard(boardData());
+  expect(fieldsBetween(board, [0, 0], [2, 0])).toEqual(["A1", "A2", "A3"]);
+  expect(fieldsBetween(board, [0, 0], [0, 9])).toEqual(["A1", "B1", "C1"]);
+  expect(fieldsBetween(board, [NaN, NaN], [1, 1])).toEqual([]);
+});
+
+// --- what a press means ---
+
+test("a press paints, moves or looks, by the tool", () => {
+  const { driver, actions, state } = started();
+  actions.setTool("move");
+  actions.press("B1");
+  expect(state().held).toBeNull();
+  actions.press("A1");
+  expect(state().held).toBe("A1");
+  actions.press("B1");
+  expect(driver.of("shift")[0]?.payload).toEqual({ source: "A1", target: "B1" });
+  actions.setTool("look");
+  actions.press("C1");
+  expect(driver.of("point")[0]?.payload).toEqual({ field: "C1" });
+  expect(state().tab).toBe("field");
+});
+
+test("while an answer is awaited a press is part of it, or nothing", () => {
+  const { driver, actions, state } = started({ prediction: PREDICTION });
+  for (const field of ["A1", "B1", "A1"]) actions.press(field);
+  expect(state().answer.fields).toEqual(["B1"]);
+  expect(paintsByDragging(state())).toBe(false);
+  actions.answer();
+  expect(driver.of("answer")[0]?.payload).toEqual({ value: ["B1"] });
+  driver.change({ prediction: { ...PREDICTION, form: "number" } });
+  expect(meaningOf(state(), "A1").kind).toBe("nothing");
+  driver.change({
+    prediction: { ...PREDICTION, verdict: { right: true, text: "", open: true, good: [], wrong: [], missed: [] } },
+  });
+  expect(meaningOf(state(), "A1").kind).toBe("paint");
+});
+
+test("a question that takes one field has one", () => {
+  const { actions, state } = started({ prediction: { ...PREDICTION, form: "field" } });
+  actions.press("A1");
+  actions.press("B1");
+  expect(state().answer.fields).toEqual(["B1"]);
+});
+
+test("the lens is told its fields one by one, and only where its panel is open", () => {
+  const { driver, actions, state } = started();
+  driver.change({ lens: LENS, overlay: "joining_way" });
+  expect([state().tab, naming(state())]).toEqual(["graph", "lens"]);
+  actions.press("A1");
+  expect(driver.of("look")[0]?.payload).toEqual({ question: "joining_way", seat: 0, fields: ["A1"] });
+  driver.change({ lens: { ...LENS, fields: ["A1"], wanted: 1 } });
+  actions.press("B2");
+  expect(driver.of("look")[1]?.payload.fields).toEqual(["A1", "B2"]);
+  actions.openTab("points");
+  expect(naming(state())).toBeNull();
+});
+
+test("a prediction is put together from its needs", () => {
+  const { driver, actions, state } = started();
+  actions.openTab("predict");
+  actions.setDraft({ kind: "frontier" });
+  expect(naming(state())).toBe("predict");
+  actions.press("A1");
+  expect(naming(state())).toBeNull();
+  actions.predict();
+  expect(driver.of("predict")[0]?.payload).toEqual({ kind: "frontier", seat: 1, fields: ["A1"], region: null });
+  actions.setDraft({ kind: "land_points", fields: [], region: "Alba" });
+  actions.saveExercise();
+  expect(driver.of("save_exercise")[0]?.payload).toEqual({
+    kind: "land_points",
+    seat: null,
+    fields: [],
+    region: "Alba",
+  });
+});
+
+// --- what comes in ---
+
+test("what Python begins to show opens its panel, with its player; what it goes on showing does not", () => {
+  const { driver, actions, state } = started();
+  driver.change({ prediction: PREDICTION });
+  expect(state().tab).toBe("predict");
+  actions.openTab("points");
+  driver.change({ prediction: { ...PREDICTION, hint: "Look." } });
+  expect(state().tab).toBe("points");
+  driver.change({ prediction: null, lens: { ...LENS, seat: 1 } });
+  expect([state().tab, state().seat]).toEqual(["graph", 1]);
+});
+
+test("an answer begun is kept through a hint and another language, and gone with its question", () => {
+  const { driver, actions, state } = started({ prediction: PREDICTION });
+  actions.press("A1");
+  driver.change({ prediction: { ...PREDICTION, hint: "Schau.", task: "Welche?" } });
+  expect(state().answer.fields).toEqual(["A1"]);
+  driver.change({ prediction: { ...PREDICTION, seat: 1 } });
+  expect(state().answer.fields).toEqual([]);
+});
+
+test("an edit is told with the totals", () => {
+  const { driver, state } = started();
+  driver.change(drawn("01.10....", 2));
+  expect(state().news).toEqual({ number: 1, sentence: "Ben on B1. Totals: Ana 3" });
+  driver.change(drawn(".1.10....", 3));
+  expect(state().news.sentence).toBe("free on A1. Totals: Ana 3");
+});
+
+test("a refused text lists its faults, until one is loaded", () => {
+  const { driver, actions, state } = started();
+  actions.load("x");
+  const faults = [{ place: "line 1, column 1", sentence: "x is no sign." }];
+  driver.answer("load", "refused", { code: "bad_position", sentence: "1 fault", faults });
+  expect(state().faults).toEqual(faults);
+  expect(state().notice).toBeNull();
+  actions.load(".");
+  driver.answer("load");
+  expect(state().faults).toEqual([]);
+});
+
+test("files are handed out", () => {
+  const { driver, actions, onFile } = started();
+  actions.save();
+  driver.answer("save", "file", { filename: "a.txt", text: "1" });
+  expect(onFile).toHaveBeenCalledWith("a.txt", "1");
+});
+
+test("a ranking is gone with its drawing", () => {
+  const { driver, actions, state } = started();
+  actions.rank(0);
+  driver.answer("rank", "ranked", { seat: 0, rows: [] });
+  expect(state().ranked?.seat).toBe(0);
+  driver.change({ step: 3 });
+  expect(state().ranked?.seat).toBe(0);
+  driver.change(drawn("0........", 2));
+  expect(state().ranked).toBeNull();
+});
+
+test("leaders stand at the scores, and walk through the rating", () => {
+  const { actions, state } = started();
+  expect(leadersOf(state())).toEqual({ scores: [1, 2], foretold: [5, 2], jumps: [] });
+  actions.walk({ step: 1, playing: false });
+  expect(leadersOf(state())).toEqual({ scores: [5, 2], foretold: null, jumps: [{ seat: 0, from: 3, to: 5 }] });
+  expect(walkedTo(state())).toBe(SHEET.awards[0]);
+});
+
+// --- without a kernel ---
+
+test("without a kernel steps and plain overlays are this page's own, and nothing is painted", () => {
+  const driver = new FakeLab(labTraits({ lens: LENS, overlay: "joining_way" }));
+  driver.dead = true;
+  const session = openLab(driver, vi.fn());
+  const actions = createLabActions(session);
+  const { get } = session.store;
+  expect(get().link).toBe("readonly");
+  actions.press("B1");
+  expect(get().wet.size).toBe(0);
+  actions.goTo(4);
+  expect(get().traits.step).toBe(4);
+  actions.look("clans", null, []);
+  expect([get().traits.overlay, get().traits.lens]).toEqual(["clans", null]);
+});
