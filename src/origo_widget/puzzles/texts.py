@@ -20,3 +20,8 @@ def in_language(texts: Mapping[str, T], language: str) -> T | None:
         if one in texts:
             return texts[one]
     return None
+
+
+def languages_of(*texts: Mapping[str, object]) -> tuple[str, ...]:
+    """All languages of some texts, in the order in which they first come."""
+    return tuple(dict.fromkeys(language for one in texts for language in one))

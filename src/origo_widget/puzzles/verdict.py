@@ -135,7 +135,7 @@ def _parts(answer: Any) -> list[str] | None:
     """The fields or moves of an answer: of a text with spaces or commas between them, or of any texts."""
     if isinstance(answer, str):
         # A comma with no space after it stands between two cards.
-        return [part for part in re.split(r"[\s;]+|,\s+", answer[:_LONGEST]) if part]
+        return [part for part in re.split(r"(?<!swap)[\s;]+|,\s+", answer[:_LONGEST]) if part]
     if not isinstance(answer, Iterable) or isinstance(answer, bytes):
         return None
     parts = [part for part, _ in zip(answer, range(_LONGEST), strict=False)]

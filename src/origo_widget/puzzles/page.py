@@ -1,0 +1,254 @@
+"""The page of a puzzle: every position that its reader can reach, for places where no kernel answers.
+
+Positions that several orders reach are one node; a node is told by what differs from the one before it, and equal
+differences are told once. What the page holds is written down in docs/puzzles.md.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import TYPE_CHECKING, Any
+
+from ..view.board_data import board_data
+from ..view.patch import patch_between
+from ..view.words import LANGUAGES
+from .errors import NotProved, PuzzleTooLarge
+from .goals import MISSED, MostPoints, SaveClan
+from .page_state import awards_json, move_json, state_json
+from .play import END
+from .search import Search
+from .solving import goal_of, play_of
+from .task_words import offer_in_words, task_in_words
+from .texts import languages_of
+from .threats import worst_reply
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..model.moves import Move
+    from .play import Play
+    from .proof import Proof
+    from .puzzle import Puzzle
+
+#: A page may have so many nodes, and so many bytes when it is compressed.
+MOST_NODES = 20_000
+MOST_BYTES = 60_000
+#: So many of the best lines are told.
+_LINES = 20
+#: The search for the other side's replies in fights; a proof was found, so it is not long.
+_LIMIT = 1_000_000_000
+
+
+def puzzle_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
+    """The page, JSON-ready. Raises `PuzzleTooLarge`, `NotProved`."""
+    if not proof.proved:
+        raise NotProved(nodes=proof.nodes)
+    page = _told(puzzle) | _proved(puzzle, proof)
+    page |= _Nodes(puzzle).page(proof) if puzzle.is_played else _question(puzzle, proof)
+    if compressed_size(page) > MOST_BYTES:
+        raise _too_large(puzzle)
+    return page
+
+
+def compressed_size(page: dict[str, Any]) -> int:
+    """How many bytes of a page travel, compressed."""
+    return len(zlib.compress(json.dumps(page, ensure_ascii=False, separators=(",", ":")).encode(), 9))
+
+
+def _too_large(puzzle: Puzzle) -> PuzzleTooLarge:
+    cards = len(puzzle.position.hands[puzzle.position.active])
+    return PuzzleTooLarge(most=MOST_NODES, offered=offer_in_words(puzzle.offer), cards=cards)
+
+
+def _told(puzzle: Puzzle) -> dict[str, Any]:
+    """What the author says."""
+    text = {language: task_in_words(puzzle, language) for language in LANGUAGES} if not puzzle.text else puzzle.text
+    return {
+        "v": 1,
+        "task": puzzle.task,
+        "languages": list(languages_of(puzzle.title, puzzle.text, puzzle.hints)) or ["en"],
+        "title": dict(puzzle.title),
+        "text": dict(text),
+        "hints": {language: list(hints) for language, hints in puzzle.hints.items()},
+        "credits": puzzle.credits,
+        "source": puzzle.source,
+        "board": board_data(puzzle.board),
+        "names": list(puzzle.names),
+        "seat": puzzle.seat,
+    }
+
+
+def _proved(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
+    form = {"count": "number", "find": "fields"}.get(puzzle.task, "moves")
+    key: Any = {"number": proof.value, "fields": [list(fields) for fields in proof.fields]}.get(form)
+    unit = None if form == "fields" else "points" if puzzle.task in ("count", "best_turn") else "moves"
+    return {
+        "form": form,
+        "key": key,
+        "unit": unit,
+        "best": proof.value,
+        "unique": proof.unique,
+        "gap": proof.gap,
+        "proved": True,
+    }
+
+
+def _question(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
+    """A page of one node; what makes the answer is told with it."""
+    play = play_of(puzzle)
+    awards = {}
+    if puzzle.task == "count":
+        start = puzzle.position.copy()
+        start.active = puzzle.player or 0
+        wanted = {"total": "", "clans": "clan", "sea": "sea", "land": f"land:{puzzle.region or ''}"}[puzzle.of or "total"]
+        found = awards_json(start, puzzle.position, rated=True)
+        awards = {key: award for key, award in found.items() if key.startswith(wanted)}
+    return {
+        "start": state_json(play) | {"awards": awards},
+        "value": proof.value,
+        "patches": [],
+        "reasons": [],
+        "nodes": {"patch": [], "why": [], "value": []},
+        "auto": [],
+        "moves": [],
+        "edges": {"count": [0], "move": [], "to": []},
+        "lines": [],
+    }
+
+
+class _Shared:
+    """Values that are told once, by number."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = []
+        self._numbers: dict[str, int] = {}
+
+    def number(self, value: Any) -> int:
+        key = json.dumps(value)
+        if key not in self._numbers:
+            self._numbers[key] = len(self.values)
+            self.values.append(value)
+        return self._numbers[key]
+
+
+class _Nodes:
+    """Meets everything that can be played, in breadth: what is met first gets the next number."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.play = play_of(puzzle)
+        self.goal = goal_of(puzzle)
+        self.search = Search(self.play, self.goal, _LIMIT)
+        self.numbers: dict[Any, int] = {}
+        #: How each node was met first.
+        self.paths: list[tuple[Move, ...]] = []
+        self.moves, self.patches, self.reasons = _Shared(), _Shared(), _Shared()
+        self.nodes: dict[str, list[Any]] = {"patch": [], "why": [], "value": []}
+        self.edges: dict[str, list[int]] = {"count": [], "move": [], "to": []}
+        self.auto: list[int] = []
+
+    def page(self, proof: Proof) -> dict[str, Any]:
+        """The part of the page that tells nodes and edges."""
+        start = self._state()
+        value = self._value()
+        self._meet(())
+        # More come in while it goes on.
+        for number, path in enumerate(self.paths):
+            for move in path:
+                self.play.push(move)
+            self._follow(number, path)
+            for _ in path:
+                self.play.pop()
+        lines = [self._numbered(line) for line in proof.lines[:_LINES]]
+        return {
+            "start": start,
+            "value": value,
+            "patches": self.patches.values,
+            "reasons": self.reasons.values,
+            "nodes": self.nodes,
+            "auto": self.auto,
+            "moves": self.moves.values,
+            "edges": self.edges,
+            "lines": lines,
+        }
+
+    def _meet(self, path: tuple[Move, ...]) -> None:
+        if len(self.paths) == MOST_NODES:
+            raise _too_large(self.puzzle)
+        self.numbers[self._key()] = len(self.paths)
+        self.paths.append(path)
+
+    def _follow(self, node: int, path: tuple[Move, ...]) -> None:
+        """Tell the edges of a node, at which the play stands, and what is met there first."""
+        play, board = self.play, self.puzzle.board
+        state, moves = self._state(), list(self._moves())
+        if moves and self._is_auto():
+            self.auto.append(node)
+        last = -1
+        for move in moves:
+            play.push(move)
+            known = self.numbers.get(self._key())
+            if known is None:
+                self._tell(state)
+                self._meet((*path, move))
+            play.pop()
+            number = self.moves.number(move_json(move, board))
+            self.edges["move"].append(number - last)
+            self.edges["to"].append(0 if known is None else known - node)
+            last = number
+        self.edges["count"].append(len(moves))
+
+    def _tell(self, before: dict[str, Any]) -> None:
+        """Tell a new node by what differs from the one before it."""
+        state = self._state()
+        why = patch_between(before["awards"], state["awards"])
+        patch = patch_between(before | {"awards": 0}, state | {"awards": 0})
+        self.nodes["why"].append(self.reasons.number(why))
+        self.nodes["patch"].append(self.patches.number(patch))
+        self.nodes["value"].append(self._value())
+
+    def _moves(self) -> Iterator[Move]:
+        """What the reader may do; in the other side's place, and all through a threat, the one move that is made."""
+        play, goal = self.play, self.goal
+        if play.is_over or (not isinstance(goal, SaveClan) and not play.in_fight and goal.is_reached(play)):
+            return
+        if play.threatened:
+            assert isinstance(goal, SaveClan)
+            yield worst_reply(play, goal.clan, goal.keep)
+        elif play.in_fight:
+            yield from play.moves() if play.is_readers else [self.search.reply()]
+        else:
+            yield from play.actions()
+            if isinstance(goal, SaveClan):
+                yield END
+
+    def _is_auto(self) -> bool:
+        play = self.play
+        return play.threatened or (play.in_fight and not play.is_readers)
+
+    def _key(self) -> Any:
+        play = self.play
+        # Leaders jump, and lands are listed, by the order of the foundings.
+        return play.key, play.used, play.position.founded, tuple(play.position.scores)
+
+    def _state(self) -> dict[str, Any]:
+        awards = {}
+        if isinstance(self.goal, MostPoints):
+            awards = awards_json(self.puzzle.position, self.play.position, rated=self.goal.points.rated)
+        return state_json(self.play) | {"awards": awards}
+
+    def _value(self) -> int | None:
+        play = self.play
+        if play.in_fight or (isinstance(self.goal, SaveClan) and not play.is_over):
+            return None
+        score = self.goal.score(play)
+        return None if score == MISSED else abs(score)
+
+    def _numbered(self, line: tuple[str, ...]) -> list[int]:
+        play, numbers = play_of(self.puzzle), []
+        for text in line:
+            move = play.position.parse(text)
+            numbers.append(self.moves.number(move_json(move, self.puzzle.board)))
+            play.push(move)
+        return numbers
