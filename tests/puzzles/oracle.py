@@ -5,9 +5,12 @@ It knows only the rules (`Position`) and what the tasks mean (docs/puzzles.md).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+import networkx as nx
+
+from origo_widget.model.events import Event, FightEnded, Founded
 from origo_widget.model.moves import Attack, Expand, Move, Shift, Swap
 from origo_widget.model.position import Phase, Position
 
@@ -88,3 +91,83 @@ def sure(start: Position, left: Left, *, rated: bool) -> int:
         return max(values) if deciding == start.active else min(values)
 
     return walk(left)
+
+
+#: More actions than any turn has: the goal is missed.
+NEVER = 1000
+
+
+def fewest(start: Position, left: Left, reached: Callable[[Position, list[Event]], bool]) -> int:
+    """The actions that surely reach a goal, both sides doing their best; `NEVER` where nothing does.
+
+    `reached` judges a position outside a fight, and all that happened up to it.
+    """
+    position = start.copy()
+
+    def walk(left: Left, actions: int, events: list[Event]) -> int:
+        if position.phase is Phase.TURN and reached(position, events):
+            return actions
+        deciding = position.to_move
+        values = []
+        for move, rest in offered(position, left):
+            happened = position.push(move)
+            values.append(walk(rest, actions + (rest is not left), events + happened))
+            position.pop()
+        # Whoever has the turn may always end it.
+        if position.phase is Phase.TURN:
+            values.append(NEVER)
+        return min(values) if deciding == start.active else max(values)
+
+    return walk(left, 0, [])
+
+
+def founds(region: str | None) -> Callable[[Position, list[Event]], bool]:
+    return lambda _, events: any(isinstance(event, Founded) and region in (None, event.region) for event in events)
+
+
+def wins(seat: int, field: str | None) -> Callable[[Position, list[Event]], bool]:
+    return lambda _, events: any(
+        isinstance(event, FightEnded) and event.winner == seat and field in (None, event.field) for event in events
+    )
+
+
+def splits(start: Position, seat: int, field: str | None) -> Callable[[Position, list[Event]], bool]:
+    clans = [clan for clan in start.clans() if clan.seat == seat and field in (None, *clan.fields)]
+    graph = start.board.graph.nx
+
+    def reached(position: Position, _: list[Event]) -> bool:
+        own = {name for name in graph if position.owner(name) == seat}
+        groups = list(nx.connected_components(graph.subgraph(own)))
+        return any(sum(bool(group & set(clan.fields)) for group in groups) > 1 for clan in clans)
+
+    return reached
+
+
+def saves(clan: tuple[str, ...], keep: int, threat: Left) -> Callable[[Position, list[Event]], bool]:
+    """Whether the other of two players, given his turn now, cannot make the clan smaller than it may be."""
+
+    def reached(position: Position, _: list[Event]) -> bool:
+        seat = position.active
+        other = position.copy()
+        other.active, other.actions = 1 - seat, position.board.actions
+        other.main, other.sailed = "", 0
+        return walk(other, seat, threat)
+
+    def walk(position: Position, seat: int, left: Left) -> bool:
+        outcomes = []
+        if position.phase is Phase.TURN:
+            outcomes.append(size(position, seat) >= keep)
+        deciding = position.to_move
+        for move, rest in offered(position, left):
+            position.push(move)
+            outcomes.append(walk(position, seat, rest))
+            position.pop()
+        return any(outcomes) if deciding == seat else all(outcomes)
+
+    def size(position: Position, seat: int) -> int:
+        graph = position.board.graph.nx
+        own = {name for name in graph if position.owner(name) == seat}
+        groups = nx.connected_components(graph.subgraph(own))
+        return max((len(group) for group in groups if group & set(clan)), default=0)
+
+    return reached

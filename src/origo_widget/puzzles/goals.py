@@ -87,9 +87,7 @@ class FoundLand(_Reaching):
     def __init__(self, position: Position, region: str | None) -> None:
         board = position.board
         self.lands = [
-            land.mask
-            for land in board.lands
-            if region in (None, land.name) and not land.mask & position.founded_mask
+            land.mask for land in board.lands if region in (None, land.name) and not land.mask & position.founded_mask
         ]
 
     def is_reached(self, play: Play) -> bool:

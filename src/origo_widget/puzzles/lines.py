@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -24,7 +23,7 @@ def best_lines(search: Search, results: Results) -> tuple[list[Line], bool]:
     """The best lines, the shortest first, and whether these are all."""
     targets = sorted(results.found)[:_MOST_RESULTS]
     walk = _Walk(search, targets, results.best or 0)
-    lines = []
+    lines: list[Line] = []
     for line in walk.lines():
         if len(lines) == MOST_LINES:
             return sorted(lines, key=len), False

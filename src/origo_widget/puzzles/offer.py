@@ -34,6 +34,7 @@ class Offer(NamedTuple):
         return cards + min(self.migrate, not position.main) + self.sail
 
 
+NOTHING = Offer()
 #: The kinds of action that can be offered. An exchange draws cards, and chance is no part of a puzzle.
 KINDS = Offer._fields
 

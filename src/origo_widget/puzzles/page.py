@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..model.moves import Move
-    from .play import Play
     from .proof import Proof
     from .puzzle import Puzzle
 
@@ -101,7 +100,7 @@ def _question(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
     if puzzle.task == "count":
         start = puzzle.position.copy()
         start.active = puzzle.player or 0
-        wanted = {"total": "", "clans": "clan", "sea": "sea", "land": f"land:{puzzle.region or ''}"}[puzzle.of or "total"]
+        wanted = {"clans": "clan", "sea": "sea", "land": f"land:{puzzle.region or ''}"}.get(puzzle.of or "", "")
         found = awards_json(start, puzzle.position, rated=True)
         awards = {key: award for key, award in found.items() if key.startswith(wanted)}
     return {

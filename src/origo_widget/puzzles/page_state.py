@@ -1,4 +1,4 @@
-"""One moment of a puzzle as its page has it, JSON-ready. What often changes alone is keyed, so that patches are small."""
+"""One moment of a puzzle as its page has it, JSON-ready. What often changes alone has a key, so patches are small."""
 
 from __future__ import annotations
 

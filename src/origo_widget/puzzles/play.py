@@ -38,7 +38,9 @@ class Play:
 
     __slots__ = ("_stack", "is_over", "left", "position", "reader", "threat", "threatened", "total", "used")
 
-    def __init__(self, position: Position, offer: Offer, threat: Threat | None = None, total: int | None = None) -> None:
+    def __init__(
+        self, position: Position, offer: Offer, threat: Threat | None = None, total: int | None = None
+    ) -> None:
         self.position = position.copy()
         self.reader: int = position.active
         self.left = offer
@@ -78,7 +80,7 @@ class Play:
         )
 
     def moves(self) -> Iterator[Move]:
-        """What may be done: expansions, attacks, migrations, sailing moves, the end; in a fight what the rules allow."""
+        """What may be done: actions and the end of the turn; in a fight, what the rules allow."""
         if self.is_over:
             return
         if self.in_fight:
@@ -88,7 +90,7 @@ class Play:
         yield END
 
     def actions(self) -> Iterator[Move]:
-        """The same in a turn, without its end."""
+        """What may be done in a turn: expansions, attacks, migrations, sailing moves, in the rules' order."""
         if not self.total:
             return
         graph, cards = self.position.board.graph, self.position.board.cards

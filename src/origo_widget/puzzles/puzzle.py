@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..model.errors import Fault
 from ..model.reasons import Phrase, system_said
 from .errors import PuzzleError
-from .offer import Offer
+from .offer import NOTHING, Offer
 from .texts import in_language
 from .written import write_puzzle
 
@@ -39,12 +39,12 @@ class Puzzle:
 
     `task` is ``count``, ``find``, ``best_turn``, ``found_land``, ``win_fight``, ``split_clan`` or ``save_clan``; what
     belongs to one task only (`of`, `what`, `player`, `region`, `field`, `threat`, `keep`) is None in the others.
-    `player` is a seat. `title`, `text` and `hints` are by language. Two puzzles are equal when their files say the same.
+    `player` is a seat. `title`, `text` and `hints` are by language. Puzzles are equal when their files say the same.
     """
 
     task: str
     position: Position
-    offer: Offer = Offer()
+    offer: Offer = NOTHING
     of: str | None = None
     what: str | None = None
     player: int | None = None
@@ -126,12 +126,12 @@ class Puzzle:
     def digest(self) -> str:
         """What the solution depends on, and the version of the rules, as a short text: the key of its proof."""
         threat = None if self.threat is None else [self.threat.seat, list(self.threat.offer)]
-        asked = [self.task, list(self.offer), self.of, self.what, self.player, self.region, self.field, threat, self.keep]
-        parts = [RULES_VERSION, self.board.digest, self.position.to_text(), asked]
+        asked = [self.task, self.of, self.what, self.player, self.region, self.field, self.keep]
+        parts = [RULES_VERSION, self.board.digest, self.position.to_text(), asked, list(self.offer), threat]
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     def solve(self, progress: Callable[[float], object] | None = None, limit: int = LIMIT) -> Proof:
-        """The proof of the solution; where the search looks at more than `limit` results, it is not proved, and says so.
+        """The proof of the solution; a search that looks at more than `limit` boards proves nothing, and says so.
 
         `progress` is called with the share that is done, from 0 to 1. Raises `PuzzleError` where the file states an
         answer that is not a proved one.
@@ -163,7 +163,7 @@ class Puzzle:
             raise PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
 
     def check(self, answer: object, language: str = "en") -> Verdict:
-        """The verdict on an answer: a number, fields, or the reader's own moves in notation, in any order that is legal.
+        """The verdict on an answer: a number, fields, or the reader's own moves in notation, in any legal order.
 
         Raises `NotProved` where the search was given up.
         """

@@ -12,7 +12,7 @@ from ..model.reasons import Phrase, shortened
 from ..model.source_lines import SourceLines, syntax_fault
 from .errors import PuzzleError
 from .finds import FINDS, found
-from .offer import Offer
+from .offer import NOTHING, Offer
 from .play import Threat
 from .puzzle import Puzzle
 from .puzzle_reader import PuzzleReader
@@ -118,7 +118,7 @@ class _Asked:
             offer = self.reader.offer("offer")
             if not offer or not any(offer):
                 self.reader.fault("offer", "puzzle_offer")
-            asked["offer"] = offer or Offer()
+            asked["offer"] = offer or NOTHING
         return asked
 
     def _turn(self) -> None:

@@ -60,7 +60,7 @@ class Results:
     def see_all(self, score: int, own: list[int], seat: int, fields: Iterator[int]) -> None:
         """The same of results in which a seat has one of some fields more."""
         for bit in fields:
-            self.see(score, tuple([*own[:seat], own[seat] | bit, *own[seat + 1 :]]))
+            self.see(score, (*own[:seat], own[seat] | bit, *own[seat + 1 :]))
             if not self.matters(score):
                 return
 

@@ -1,11 +1,11 @@
 """The search: every way to play a puzzle's turn, but for orders that make no difference.
 
-Moves have a fixed order: expansions by card and field, then attacks, migrations, sailing moves. A move is not tried after
-a later one if both could have been made the other way round, with the same outcome: then that way is tried. Positions
-that were reached before are not looked at again. Neither loses a result: of all ways to a position take the first in
-the order of moves, compared move by move. It has no such pair, for swapping the two would give an earlier way; each of
-its beginnings is the first way to where it leads; and a search that takes moves in their order comes there first
-that way.
+Moves have a fixed order: expansions by card and field, then attacks, migrations, sailing moves. A move is not tried
+after a later one if both could have been made the other way round, with the same outcome: then that way is tried.
+Positions that were reached before are not looked at again. Neither loses a result: of all ways to a position take the
+first in the order of moves, compared move by move. It has no such pair, for swapping the two would give an earlier way;
+each of its beginnings is the first way to where it leads; and a search that takes moves in their order comes there
+first that way.
 
 In fights the other side does what is worst for the reader, the first such move; so what the reader reaches against it
 he reaches against every defence.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-class TooManyNodes(Exception):  # noqa: N818 - it ends a search; nobody is told of an error
+class TooManyNodes(Exception):
     """The limit of a search is reached."""
 
 

@@ -40,9 +40,7 @@ def counted(puzzle: Puzzle) -> int:
     category = {"total": None, "clans": "clan", "sea": "sea", "land": "land"}[puzzle.of or "total"]
     awards = [award for award in puzzle.position.rating().awards if award.seat == puzzle.player]
     return sum(
-        award.points
-        for award in awards
-        if category in (None, award.category) and puzzle.region in (None, award.region)
+        award.points for award in awards if category in (None, award.category) and puzzle.region in (None, award.region)
     )
 
 

@@ -87,4 +87,3 @@ def _greatest(moves: list[Move]) -> list[Move]:
 
 def _cards(move: Move) -> tuple[str, ...]:
     return move.cards if isinstance(move, Attack | Lay) else ()
-
