@@ -251,6 +251,16 @@ def test_number_is_predicted_while_scores_are_covered(inprocess: InProcess) -> N
     painter.paint("C3")
 
 
+def test_answer_is_typed_at_once(inprocess: InProcess) -> None:
+    painter = Painter(inprocess.open(**WIDE).mount(lab()))
+    chosen(painter, "predict", task="total")
+    painter.button("predict").press("Enter")
+    expect(painter.root.locator("[data-answer]")).to_be_focused()
+    painter.page.keyboard.type("11")
+    painter.page.keyboard.press("Enter")
+    expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", "right")
+
+
 def test_fields_are_answered_on_the_board_and_judged_there(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab("1 1 1 1 .")))
     asks(painter, "articulation", 0)
@@ -367,7 +377,8 @@ def test_free_fields_are_ranked_with_what_each_would_change(inprocess: InProcess
     expect(rows.first).to_have_attribute("data-gain", str(best[0].points))
     rows.nth(1).locator(".origo-gain").hover()
     assert painter.lit() == [best[1].field]
-    expect(rows.nth(1).locator("[data-change]").first).to_be_visible()
+    changes = painter.root.locator(f'[data-changes-of="{best[1].field}"] [data-change]')
+    expect(changes).to_have_count(len(best[1].changes))
     painter.button("rank-seat").select_option("1")
     expect(painter.root.locator('[data-ranked="1"]')).to_be_visible()
 

@@ -28,10 +28,9 @@ function Line({ change }: { change: Change }) {
     <li data-change={change.category} data-gained={gained}>
       <Point fields={fields} why={t("lab.why.change", { seat, title, was, is })}>
         <ShieldIcon seat={seat} size={16} />
-        <span class="origo-hidden">{nameOf(speaker, seat)}</span>
-        <b>{title}</b>
         <span>
-          <s>{was}</s> → {is}
+          <span class="origo-hidden">{nameOf(speaker, seat)}</span>
+          <b>{title}</b> <s>{was}</s> → {is}
         </span>
         {gained === 0 ? <span class="origo-muted">±0</span> : <Delta by={gained} />}
       </Point>

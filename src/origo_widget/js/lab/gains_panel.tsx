@@ -30,31 +30,40 @@ export function GainsPanel() {
   );
 }
 
+/** The list, and beside it what the field pointed at would change: in a place of its own, so that no row moves. */
 function List({ ranked: { seat, rows } }: { ranked: Ranked }) {
   const { speaker, t } = useLab();
-  const [open, setOpen] = useState(rows[0]?.field ?? "");
+  const [open, setOpen] = useState(0);
+  const shown = rows[open];
   return (
     <>
       <h4>
         <ShieldIcon seat={seat} size={16} /> {t("lab.gains.title", { name: nameOf(speaker, seat) })}
       </h4>
-      <ol class="origo-gain-list" data-ranked={seat}>
-        {rows.map(({ field, points, changes }) => (
-          <li key={field} data-gain={points} onMouseEnter={() => setOpen(field)} onFocusIn={() => setOpen(field)}>
-            <Point class="origo-gain" fields={[field]} current={open === field} why={whyOf(field, points, changes)}>
-              <b>{field}</b>
-              {points === 0 ? <span class="origo-muted">±0</span> : <Delta by={points} />}
-              {others(changes).map(([other, gained]) => (
-                <span key={other} class="origo-gain-other">
-                  <ShieldIcon seat={other} size={13} />
-                  <span class="origo-hidden">{nameOf(speaker, other)}</span> <Delta by={gained} />
-                </span>
-              ))}
-            </Point>
-            {open === field && <Changes changes={changes} />}
-          </li>
-        ))}
-      </ol>
+      <div class="origo-gain-pair">
+        <ol class="origo-gain-list" data-ranked={seat}>
+          {rows.map(({ field, points, changes }, index) => (
+            <li key={field} data-gain={points} onMouseEnter={() => setOpen(index)} onFocusIn={() => setOpen(index)}>
+              <Point class="origo-gain" fields={[field]} current={open === index} why={whyOf(field, points, changes)}>
+                <b>{field}</b>
+                {others(changes).map(([other, gained]) => (
+                  <span key={other} class="origo-gain-other">
+                    <ShieldIcon seat={other} size={13} />
+                    <span class="origo-hidden">{nameOf(speaker, other)}</span> <Delta by={gained} />
+                  </span>
+                ))}
+                {points === 0 ? <span class="origo-muted">±0</span> : <Delta by={points} />}
+              </Point>
+            </li>
+          ))}
+        </ol>
+        {shown && (
+          <section class="origo-gain-changes" data-changes-of={shown.field}>
+            <h4>{shown.field}</h4>
+            <Changes changes={shown.changes} />
+          </section>
+        )}
+      </div>
     </>
   );
 

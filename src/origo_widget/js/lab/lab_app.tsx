@@ -5,6 +5,7 @@ import { Frame, useStore } from "../parts/frame";
 import { NoticeLine } from "../parts/notice";
 import { Settings } from "../parts/settings";
 import type { LabActions } from "../state/lab_actions";
+import { answersByFields, naming } from "../state/lab_press";
 import { isAsked, shownOwners, type LabState } from "../state/lab_state";
 import type { Store } from "../state/store";
 import { say } from "../state/words";
@@ -33,7 +34,7 @@ export function LabApp({ store, actions, host }: Props) {
       face="lab"
       marks={{
         "data-revision": state.view?.revision,
-        "data-tool": state.link === "readonly" || isAsked(state) ? "none" : state.tool,
+        "data-tool": toolOf(state),
         "data-wet": state.wet.size > 0 ? "" : undefined,
         "data-covered": state.traits.sheet.covered ? "" : undefined,
       }}
@@ -43,6 +44,13 @@ export function LabApp({ store, actions, host }: Props) {
       <Drawn state={state} actions={actions} />
     </Frame>
   );
+}
+
+/** What a press does, for the pointer's look. */
+function toolOf(state: LabState): string {
+  if (state.link === "readonly") return "none";
+  if (isAsked(state)) return answersByFields(state) ? "answer" : "none";
+  return naming(state) ? "answer" : state.tool;
 }
 
 function Drawn({ state, actions }: { state: LabState; actions: LabActions }) {

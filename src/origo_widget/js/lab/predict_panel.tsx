@@ -1,4 +1,5 @@
 // Predict, then reveal: a question is put together, answered while scores are covered, and judged on the board.
+import { useEffect, useRef } from "preact/hooks";
 import type { Prediction, Task } from "../lab_protocol";
 import { Button } from "../parts/button";
 import { isAsked } from "../state/lab_state";
@@ -93,8 +94,10 @@ function Asked({ prediction }: { prediction: Prediction }) {
   const { state, actions, t } = useLab();
   const live = state.link !== "readonly";
   const open = !isAsked(state);
+  const panel = useLeftFocus();
   return (
     <div
+      ref={panel}
       class="origo-predict"
       data-prediction={prediction.exercise ?? prediction.kind}
       data-open={open ? "" : undefined}
@@ -139,6 +142,18 @@ function Asked({ prediction }: { prediction: Prediction }) {
       )}
     </div>
   );
+}
+
+/** The focus goes on to the answer where the button that asked took it away with itself. */
+function useLeftFocus() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const page = panel.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const left = page?.activeElement === panel.current?.closest(".origo");
+    const goal = panel.current?.querySelector<HTMLElement>("input, textarea") ?? panel.current?.querySelector("p");
+    if (left) goal?.focus({ preventScroll: true });
+  }, []);
+  return panel;
 }
 
 /** Hint and verdict, told as they come. */
