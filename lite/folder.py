@@ -21,8 +21,8 @@ LOCK = "pyodide-lock.json"
 #: What a browser loads of Pyodide; the rest is for Node and for developers.
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 #: Where they lie on the internet, in whatever version.
-ELSEWHERE = re.compile(r"https://cdn\.jsdelivr\.net/pyodide/[^/]+/full/")
-#: These bring extensions of JupyterLab: the kernel, and the two halves of every widget.
+ELSEWHERE = re.compile(rb"https://cdn\.jsdelivr\.net/pyodide/[^/]+/full/")
+#: These bring extensions of JupyterLab: the kernel, what all widgets need, and what anywidgets need besides.
 EXTENSIONS = (wheels.KERNEL, "jupyterlab-widgets", "anywidget")
 
 
@@ -87,6 +87,6 @@ def cut_off(output: Path) -> None:
     """Take the address out that JupyterLite and Pyodide would turn to if a file were missing."""
     for path in output.rglob("*"):
         if path.suffix in (".js", ".mjs", ".json"):
-            text = path.read_text()
+            text = path.read_bytes()
             if ELSEWHERE.search(text):
-                path.write_text(ELSEWHERE.sub("./static/pyodide/", text))
+                path.write_bytes(ELSEWHERE.sub(b"./static/pyodide/", text))
