@@ -315,8 +315,8 @@ ENGLISH: dict[str, str] = {
     "puzzle_not_proved": "The solution is not proved: the search was given up after {nodes:board|boards}. Offer less.",
     "puzzle_stale": "The proof in {path} is of another puzzle, or of other rules: its key is {given}, not {wanted}.",
     "puzzle_no_proof": "{path} holds no proof: {detail}",
-    "puzzle_too_large": "The puzzle has more than {most} positions, too many for a page without Python. "
-    "Offer fewer actions ({offered}), or fewer cards ({cards}).",
+    "puzzle_too_large": "This puzzle is too large for a page without Python: a page has {most} positions at most, and "
+    "{size} kB. Of its {moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
     "puzzle_over": "{move}: the turn is done, and the puzzle with it.",
     "puzzle_no_chance": "{move}: cards are not exchanged in a puzzle, as nothing is drawn.",
     "puzzle_not_offered": "{move}: {kind} is not offered here, or not any more.",
@@ -324,6 +324,11 @@ ENGLISH: dict[str, str] = {
     "kind_attack": "an attack",
     "kind_migrate": "a migration",
     "kind_sail": "a sailing move",
+    "kinds_expand": "expansions",
+    "kinds_attack": "attacks",
+    "kinds_migrate": "migrations",
+    "kinds_sail": "sailing moves",
+    "kinds_lay": "ways to lay cards",
     "puzzle_founding": "{region} was founded: {points:point|points}.",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",

@@ -8,46 +8,60 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ..model.reasons import Phrase
 from ..view.board_data import board_data
 from ..view.patch import patch_between
 from ..view.words import LANGUAGES
 from .errors import NotProved, PuzzleTooLarge
 from .goals import MISSED, MostPoints, SaveClan
+from .offer import kind_of
 from .page_state import awards_json, move_json, state_json
 from .play import END
+from .results import TooManyNodes
 from .search import Search
 from .solving import goal_of, play_of
-from .task_words import offer_in_words, task_in_words
+from .task_words import task_in_words
 from .texts import languages_of
 from .threats import worst_reply
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from ..model.moves import Move
     from .proof import Proof
     from .puzzle import Puzzle
 
 #: A page may have so many nodes, and so many bytes when it is compressed.
-MOST_NODES = 20_000
+MOST_NODES = 12_000
 MOST_BYTES = 60_000
 #: So many of the best lines are told.
 _LINES = 20
-#: The search for the other side's replies in fights; a proof was found, so it is not long.
-_LIMIT = 1_000_000_000
+#: So much is looked at for the other side's replies in fights.
+_LIMIT = 5_000_000
 
 
-def puzzle_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
-    """The page, JSON-ready. Raises `PuzzleTooLarge`, `NotProved`."""
-    if not proof.proved:
-        raise NotProved(nodes=proof.nodes)
-    page = _told(puzzle) | _proved(puzzle, proof)
-    page |= _Nodes(puzzle).page(proof) if puzzle.is_played else _question(puzzle, proof)
+def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[str, Any]:
+    """The page, JSON-ready: with what the author says, and nodes and edges. Raises `PuzzleTooLarge`."""
+    page = _told(puzzle) | _proved(puzzle, proof) | played
     if compressed_size(page) > MOST_BYTES:
         raise _too_large(puzzle)
     return page
+
+
+def played_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
+    """Nodes and edges. Raises `PuzzleTooLarge`, `NotProved`."""
+    if not proof.proved:
+        raise NotProved(nodes=proof.nodes)
+    if not puzzle.is_played:
+        return _question(puzzle, proof)
+    try:
+        return _Nodes(puzzle).page(proof)
+    except TooManyNodes:
+        raise _too_large(puzzle) from None
 
 
 def compressed_size(page: dict[str, Any]) -> int:
@@ -56,8 +70,13 @@ def compressed_size(page: dict[str, Any]) -> int:
 
 
 def _too_large(puzzle: Puzzle) -> PuzzleTooLarge:
-    cards = len(puzzle.position.hands[puzzle.position.active])
-    return PuzzleTooLarge(most=MOST_NODES, offered=offer_in_words(puzzle.offer), cards=cards)
+    """The error, with the kind of action that offers most."""
+    play, board = play_of(puzzle), puzzle.board
+    kinds = Counter(kind_of(move, board) or "lay" for move in play.moves() if move != END)
+    kind, share = kinds.most_common(1)[0]
+    moves = sum(kinds.values())
+    params = {"moves": moves, "share": share, "kind": Phrase(f"kinds_{kind}")}
+    return PuzzleTooLarge(most=MOST_NODES, size=MOST_BYTES // 1000, **params)
 
 
 def _told(puzzle: Puzzle) -> dict[str, Any]:
@@ -142,6 +161,8 @@ class _Nodes:
         self.numbers: dict[Any, int] = {}
         #: How each node was met first.
         self.paths: list[tuple[Move, ...]] = []
+        #: By which moves others were met first from it.
+        self.met: list[list[Move]] = []
         self.moves, self.patches, self.reasons = _Shared(), _Shared(), _Shared()
         self.nodes: dict[str, list[Any]] = {"patch": [], "why": [], "value": []}
         self.edges: dict[str, list[int]] = {"count": [], "move": [], "to": []}
@@ -149,20 +170,16 @@ class _Nodes:
 
     def page(self, proof: Proof) -> dict[str, Any]:
         """The part of the page that tells nodes and edges."""
-        start = self._state()
-        value = self._value()
         self._meet(())
-        # More come in while it goes on.
+        # First all that can be reached, which is quick to tell that it is too much; more come in while it goes on.
         for number, path in enumerate(self.paths):
-            for move in path:
-                self.play.push(move)
-            self._follow(number, path)
-            for _ in path:
-                self.play.pop()
+            self._at(path, partial(self._follow, number, path))
+        for path, moves in zip(self.paths, self.met, strict=True):
+            self._at(path, partial(self._tell, moves))
         lines = [self._numbered(line) for line in proof.lines[:_LINES]]
         return {
-            "start": start,
-            "value": value,
+            "start": self._state(),
+            "value": self._value(),
             "patches": self.patches.values,
             "reasons": self.reasons.values,
             "nodes": self.nodes,
@@ -172,16 +189,25 @@ class _Nodes:
             "lines": lines,
         }
 
+    def _at(self, path: tuple[Move, ...], do: Callable[[], None]) -> None:
+        """Do something at the end of a path."""
+        for move in path:
+            self.play.push(move)
+        do()
+        for _ in path:
+            self.play.pop()
+
     def _meet(self, path: tuple[Move, ...]) -> None:
         if len(self.paths) == MOST_NODES:
             raise _too_large(self.puzzle)
         self.numbers[self._key()] = len(self.paths)
         self.paths.append(path)
+        self.met.append([])
 
     def _follow(self, node: int, path: tuple[Move, ...]) -> None:
-        """Tell the edges of a node, at which the play stands, and what is met there first."""
+        """Tell the edges of a node, at which the play stands, and meet what they lead to."""
         play, board = self.play, self.puzzle.board
-        state, moves = self._state(), list(self._moves())
+        moves = list(self._moves())
         if moves and self._is_auto():
             self.auto.append(node)
         last = -1
@@ -189,8 +215,8 @@ class _Nodes:
             play.push(move)
             known = self.numbers.get(self._key())
             if known is None:
-                self._tell(state)
                 self._meet((*path, move))
+                self.met[node].append(move)
             play.pop()
             number = self.moves.number(move_json(move, board))
             self.edges["move"].append(number - last)
@@ -198,14 +224,18 @@ class _Nodes:
             last = number
         self.edges["count"].append(len(moves))
 
-    def _tell(self, before: dict[str, Any]) -> None:
-        """Tell a new node by what differs from the one before it."""
-        state = self._state()
-        why = patch_between(before["awards"], state["awards"])
-        patch = patch_between(before | {"awards": 0}, state | {"awards": 0})
-        self.nodes["why"].append(self.reasons.number(why))
-        self.nodes["patch"].append(self.patches.number(patch))
-        self.nodes["value"].append(self._value())
+    def _tell(self, moves: list[Move]) -> None:
+        """Tell the nodes that were met first after some moves, by what differs from the node where the play stands."""
+        before = self._state()
+        for move in moves:
+            self.play.push(move)
+            after = self._state()
+            why = patch_between(before["awards"], after["awards"])
+            patch = patch_between(before | {"awards": 0}, after | {"awards": 0})
+            self.nodes["why"].append(self.reasons.number(why))
+            self.nodes["patch"].append(self.patches.number(patch))
+            self.nodes["value"].append(self._value())
+            self.play.pop()
 
     def _moves(self) -> Iterator[Move]:
         """What the reader may do; in the other side's place, and all through a threat, the one move that is made."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault
 from ..model.reasons import Phrase, system_said
-from .errors import PuzzleError
+from .errors import PuzzleError, StaleProof
 from .offer import NOTHING, Offer
 from .texts import in_language
 from .written import write_puzzle
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 #: no more, and with every change of what a task means: proofs made before are stale then.
 RULES_VERSION = 1
 
-#: A search that has looked at so many results is given up.
-LIMIT = 20_000_000
+#: A search that has looked at so many boards is given up: some minutes on a small machine.
+LIMIT = 5_000_000
 
 
 @dataclasses.dataclass(slots=True)
@@ -64,6 +65,8 @@ class Puzzle:
     #: The line of the file on which the answer stands.
     answer_line: int = dataclasses.field(default=1, compare=False, repr=False)
     _proof: Proof | None = dataclasses.field(default=None, compare=False, repr=False)
+    #: The nodes and edges of the page.
+    _played: dict[str, Any] | None = dataclasses.field(default=None, compare=False, repr=False)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Puzzle:
@@ -72,7 +75,7 @@ class Puzzle:
         A proof that lies beside the file, and still holds, comes with it. Raises `PuzzleError`, which lists every fault
         with its line.
         """
-        from .proof import stored_proof
+        from .stored import load_page, load_proof, page_path, proof_path
 
         path = Path(path)
         try:
@@ -82,7 +85,10 @@ class Puzzle:
             place = Phrase("place_key", {"key": str(path)})
             raise PuzzleError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
         puzzle = cls.from_text(text, folder=path.parent)
-        puzzle._proof = stored_proof(puzzle, path)
+        with suppress(StaleProof):
+            puzzle._proof = load_proof(proof_path(path), puzzle)
+        with suppress(StaleProof):
+            puzzle._played = load_page(page_path(path), puzzle)
         return puzzle
 
     @classmethod
@@ -100,12 +106,18 @@ class Puzzle:
         return write_puzzle(self)
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the puzzle to a file, and its proof beside it if it has been solved. Raises `OSError`."""
-        from .proof import store_proof
-
+        """Write the puzzle to a file, and beside it proof and page, if they have been made. Raises `OSError`."""
         Path(path).write_text(self.to_text(), encoding="utf-8")
-        if self._proof is not None:
-            store_proof(self._proof, Path(path))
+        self.store(path)
+
+    def store(self, path: str | PathLike[str]) -> None:
+        """Write proof and page, if they have been made, beside the puzzle's file. Raises `OSError`."""
+        from .stored import page_path, proof_path, save_page
+
+        if self._proof is not None and self._proof.proved:
+            self._proof.save(proof_path(path))
+        if self._played is not None:
+            save_page(self, self._played, page_path(path))
 
     @property
     def board(self) -> Board:
@@ -176,9 +188,12 @@ class Puzzle:
 
         Raises `PuzzleTooLarge`, which says what to offer less of, and `NotProved`.
         """
-        from .page import puzzle_page
+        from .page import played_page, puzzle_page
 
-        return puzzle_page(self, self.solve())
+        proof = self.solve()
+        if self._played is None:
+            self._played = played_page(self, proof)
+        return puzzle_page(self, proof, self._played)
 
     def said(self, language: str = "en") -> str:
         """The task in words: the author's text in a language, or one that is made of what is asked."""

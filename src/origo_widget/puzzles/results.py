@@ -10,6 +10,11 @@ if TYPE_CHECKING:
 #: A result: each seat's shields when the turn is done. Which cards and which order led there does not matter.
 Result = tuple[int, ...]
 
+
+class TooManyNodes(Exception):
+    """A search has looked at as much as it may."""
+
+
 #: So many best results are kept; where there are more, the puzzle is a bad one, and only that is told.
 MOST = 1000
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..model.graph import bits
 from ..model.moves import Expand, Shift
 from .goals import MISSED, MostPoints
-from .results import Results
+from .results import Results, TooManyNodes
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from ..model.moves import Move
     from .goals import Goal
     from .play import Play
-
-
-class TooManyNodes(Exception):
-    """The limit of a search is reached."""
 
 
 class Before(NamedTuple):
@@ -45,10 +41,12 @@ class Before(NamedTuple):
 class Search:
     """Looks at the ways to play from where a play stands; what it finds is in `results`."""
 
-    def __init__(self, play: Play, goal: Goal, limit: int, nodes: int = 0) -> None:
+    def __init__(self, play: Play, goal: Goal, limit: int, nodes: int = 0, *, best_only: bool = False) -> None:
         self.play = play
         self.goal = goal
         self.limit = limit
+        #: Only the best score is asked for, and not what comes next to it.
+        self.best_only = best_only
         #: The results looked at so far.
         self.nodes = nodes
         self.results = Results()
@@ -71,7 +69,7 @@ class Search:
         if key in self._seen:
             return
         self._seen.add(key)
-        if self._stop() or not goal.can_reach(play):
+        if self._stop() or not goal.can_reach(play) or self._is_late():
             return
         if play.total == 1 and isinstance(goal, MostPoints):
             self._last_moves(goal, before)
@@ -94,6 +92,11 @@ class Search:
         if score > MISSED and self.results.matters(score):
             self.results.see(score, tuple(play.position.own))
         return score > MISSED and self.goal.is_reached(play)
+
+    def _is_late(self) -> bool:
+        """Whether a goal was reached with so few actions that nothing better can follow."""
+        best = self.results.best
+        return self.best_only and best is not None and self.goal.unit == "moves" and self.play.used >= -best - 1
 
     def _count(self, nodes: int) -> None:
         self.nodes += nodes
@@ -166,6 +169,7 @@ class Search:
         key = play.key
         known = self._values.get(key)
         if known is None:
+            self._count(1)
             if not play.in_fight:
                 known = self._value_of_turn()
             else:
@@ -175,7 +179,7 @@ class Search:
         return known
 
     def _value_of_turn(self) -> int:
-        inner = Search(self.play, self.goal, self.limit, self.nodes)
+        inner = Search(self.play, self.goal, self.limit, self.nodes, best_only=True)
         # What a fight is worth does not depend on who asks.
         inner._values = self._values
         try:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .finds import found
-from .goals import MISSED, FoundLand, Goal, MostPoints, SaveClan, SplitClan, WinFight
+from .goals import FoundLand, Goal, MostPoints, SaveClan, SplitClan, WinFight
 from .lines import best_lines
 from .play import Play
 from .proof import Proof
-from .results import Results
-from .search import Search, TooManyNodes
+from .results import Results, TooManyNodes
+from .search import Search
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -75,15 +75,7 @@ def _most(puzzle: Puzzle, goal: MostPoints, limit: int) -> Generator[float, None
         yield from search.run()
     except TooManyNodes:
         proved = False
-        search = _begun_again(search, play_of(puzzle), goal)
     return _proof(puzzle, search, search.results, search.nodes, proved=proved)
-
-
-def _begun_again(search: Search, play: Play, goal: Goal) -> Search:
-    """A search that was given up stands somewhere; its results and what it knows go on from the beginning."""
-    again = Search(play, goal, search.limit, search.nodes)
-    again.results = search.results
-    return again
 
 
 def _fewest(puzzle: Puzzle, goal: Goal, limit: int) -> Generator[float, None, Proof]:
@@ -110,11 +102,10 @@ def _fewest(puzzle: Puzzle, goal: Goal, limit: int) -> Generator[float, None, Pr
 
 
 def _value(results: Results) -> int | None:
-    return None if results.best is None or results.best == MISSED else abs(results.best)
+    return None if results.best is None else abs(results.best)
 
 
 def _proof(puzzle: Puzzle, search: Search, results: Results, nodes: int, *, proved: bool) -> Proof:
-    assert results.best is not None
     lines, complete = best_lines(search, results) if proved else ([], False)
     return Proof(
         puzzle.digest,

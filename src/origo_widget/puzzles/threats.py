@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..model.moves import Attack, Lay
+from .results import TooManyNodes
 
 if TYPE_CHECKING:
     from ..model.moves import Move
     from ..model.position import Position
     from .play import Play
+
+#: So many positions of one threat are looked at.
+_MOST = 100_000
 
 
 def clan_size(position: Position, seat: int, clan: int) -> int:
@@ -28,6 +32,8 @@ def worst_reply(play: Play, clan: int, keep: int) -> Move:
 
 
 class _Threat:
+    """Raises `TooManyNodes` where there is too much that could be done in the threat."""
+
     def __init__(self, clan: int, keep: int) -> None:
         self.clan = clan
         self.keep = keep
@@ -40,6 +46,8 @@ class _Threat:
         key = play.key
         known = self._known.get(key)
         if known is None:
+            if len(self._known) > _MOST:
+                raise TooManyNodes
             # The reader looks for one way that saves it, the other for one that does not.
             ways = (self._after(play, move) for move in moves_that_matter(play))
             known = self._known[key] = any(ways) if play.is_readers else all(ways)

@@ -12,6 +12,7 @@ from ..model.reasons import shortened
 from ..view.words import said
 from .errors import NotProved
 from .goals import MISSED
+from .results import TooManyNodes
 from .search import Search
 from .solving import goal_of, play_of
 from .words import say
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 #: No answer has more parts, and nobody waits for an endless one to be read.
 _LONGEST = 1000
-#: A single fight never needs more.
-_REPLIES = 20_000_000
+#: So much is looked at for the other side's replies in fights.
+_REPLIES = 5_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,10 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
         return _number(proof, answer, language)
     if puzzle.task == "find":
         return _fields(puzzle, proof, answer, language)
-    return _moves(puzzle, proof, answer, language)
+    try:
+        return _moves(puzzle, proof, answer, language)
+    except TooManyNodes:
+        raise NotProved(nodes=_REPLIES) from None
 
 
 def _number(proof: Proof, answer: object, language: str) -> Verdict:
