@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from origo_widget.model.errors import BadSeat, IllegalMove, RecordError, UnknownField
+from origo_widget.model.errors import BadSeat, IllegalMove, RecordError, UnknownCard, UnknownField
 from origo_widget.model.moves import End, Place
 from origo_widget.model.position import Position, Side
 from origo_widget.model.shuffling import deck_for
@@ -97,3 +97,15 @@ def test_a_reshuffle_given_beforehand_is_used() -> None:
     play(position, "end")
     assert MINI.card_names(position.hands[0]) == ("A", "B", "C", "D", "2")
     assert (MINI.card_names(position.pile), position.script) == (("3", "1"), ())
+
+
+def test_what_a_card_covers_by_name() -> None:
+    """R2.3."""
+    position = Position.from_text("1 . . . . . . . . .", board="europa")
+    assert position.covers(0, "A") == frozenset(f"A{column}" for column in range(1, 11))
+    assert position.covers(1, "pop") == frozenset()
+    assert position.covers(0, "ship") == frozenset(position.board.graph.fields(position.board.sea_mask))
+    with pytest.raises(UnknownCard, match="no card"):
+        position.covers(0, "Atlantis")
+    with pytest.raises(BadSeat):
+        position.covers(5, "A")

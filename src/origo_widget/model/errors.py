@@ -47,6 +47,12 @@ class UnknownBoard(OrigoError):
     CODE = "unknown_board"
 
 
+class UnknownCard(OrigoError):
+    """A name that no card of the board has."""
+
+    CODE = "no_card"
+
+
 class NotationError(OrigoError):
     """A text that is no move in the notation of R10."""
 

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from .board import Board, as_board
 from .effects import EFFECTS
-from .errors import BadSeat, IllegalMove
+from .errors import BadSeat, IllegalMove, UnknownCard
 from .graph import first_field
 from .legal_moves import LegalMoves
 from .legality import fault, is_seat
 from .moves import Attack, Lay, Move, Swap, parse_move
 from .parts import Clan, Fight, Phase, Side, Strengths
 from .rating import Rating, rate
+from .reasons import shortened
 from .shuffling import shuffle_key
 
 if TYPE_CHECKING:
@@ -224,6 +225,17 @@ class Position:
     def covered(self, seat: int, card: int) -> int:
         """What a card covers for a seat (R2.3), as a mask."""
         return self.near(seat) if card == self.board.population else self.board.card_masks[card]
+
+    def covers(self, seat: int, card: str) -> frozenset[str]:
+        """What a card, by name, covers for a seat (R2.3). Raises `BadSeat`, `UnknownCard`.
+
+        >>> sorted(Position.from_text("1 . . . . . . . . .").covers(0, "pop"))
+        ['A2', 'B1']
+        """
+        if card not in self.board.card_index:
+            raise UnknownCard(given=shortened(card), board=self.board.name)
+        index = self.board.card_index[card]
+        return frozenset(self.board.graph.fields(self.covered(self.checked_seat(seat), index)))
 
     def attackable_mask(self, seat: int) -> int:
         """The fields that a seat may attack, were it its turn (R5.1), as a mask."""

@@ -47,6 +47,7 @@ RULES: dict[str, str] = {
 ENGLISH: dict[str, str] = {
     # names and notation
     "unknown_field": "{field} is no field of this graph.",
+    "no_card": "{given} is no card of the board {board}.",
     "unknown_board": "There is no board called {given}; there are {known}, or the path of a board file "
     "ending in .toml.",
     "notation": "{text} is no move. Moves look like G2, G2=Gallia, xG2=2,Gallia, +G,pop, yield, A6-B7, swap G/H,pop, "
