@@ -66,6 +66,21 @@ test("a stroke goes in bundles under one name, each field once", () => {
   expect(new Set(driver.of("paint").map(({ payload }) => payload.stroke)).size).toBe(2);
 });
 
+test("an undo comes after all that was painted before it", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  actions.press("C1");
+  actions.undo();
+  expect(driver.asked.slice(1).map(({ kind, payload }) => [kind, payload.fields])).toEqual([
+    ["paint", ["B1"]],
+    ["paint", ["C1"]],
+    ["undo", undefined],
+  ]);
+  driver.change(drawn("01.10.1..", 3));
+  for (const { id } of driver.of("paint")) driver.answerTo(id);
+  expect(state().wet.size).toBe(0);
+});
+
 test("what is painted already is not painted again", () => {
   const { driver, actions } = started();
   actions.press("A2");

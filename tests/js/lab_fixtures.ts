@@ -134,7 +134,9 @@ export class FakeLab implements LabDriver {
   }
   /** Answers the latest request of a kind. */
   answer(request: LabRequest, kind = "accepted", payload: object = {}): void {
-    const id = this.of(request).at(-1)?.id ?? "";
+    this.answerTo(this.of(request).at(-1)?.id ?? "", kind, payload);
+  }
+  answerTo(id: string, kind = "accepted", payload: object = {}): void {
     const message: Message = {
       v: 1,
       id,

@@ -17,7 +17,10 @@ export type LabActions = ReturnType<typeof createLabActions>;
 export function createLabActions(session: LabSession) {
   const { store, line, brush } = session;
   const looker = createLooker(session);
-  const request = (kind: LabRequest, payload: Record<string, unknown> = {}): void => void line.send(kind, payload);
+  const request = (kind: LabRequest, payload: Record<string, unknown> = {}): void => {
+    brush.flush();
+    line.send(kind, payload);
+  };
   /** Where a stroke has come to. */
   let last: Point = [NaN, NaN];
 
@@ -119,6 +122,7 @@ export function createLabActions(session: LabSession) {
       else session.write("step", step);
     },
     rank(seat: Seat): void {
+      brush.flush();
       line.question("rank", { seat }, (message) => {
         if (message.kind === "ranked") store.set({ ranked: message.payload as unknown as LabState["ranked"] });
         else session.refused(message, "rank");

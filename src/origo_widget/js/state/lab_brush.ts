@@ -1,14 +1,15 @@
 // Paints fields: they show at once, and go to Python in bundles, one on its way at a time.
-import type { Message } from "../protocol";
-import type { FieldName, Seat } from "../protocol";
+import type { FieldName, Message, Seat } from "../protocol";
 import { freshId } from "./ids";
-import { ownerAt } from "./lab_state";
 import type { LabSession } from "./lab_session";
+import { ownerAt } from "./lab_state";
 
 export interface Brush {
   /** Paints of one stroke are one step to undo. */
   begin(): void;
   paint(fields: FieldName[], owner: Seat | null): void;
+  /** All that waits goes out, for what is asked next is about it. */
+  flush(): void;
   /** Python shows a newer drawing. */
   arrived(): void;
 }
@@ -22,58 +23,58 @@ interface Bundle {
 export function createBrush({ store, line, refused }: Pick<LabSession, "store" | "line" | "refused">): Brush {
   let stroke = freshId();
   let waiting: Bundle[] = [];
-  let sent: Bundle | null = null;
+  let sent: Bundle[] = [];
   /** The revision that shows what has been accepted. */
   let shownFrom = 0;
 
   const dry = (): void => {
     const wet = new Map<FieldName, Seat | null>();
-    for (const bundle of [...(sent ? [sent] : []), ...waiting]) {
-      for (const field of bundle.fields) wet.set(field, bundle.owner);
-    }
+    for (const { fields, owner } of [...sent, ...waiting]) for (const field of fields) wet.set(field, owner);
     store.set({ wet });
   };
 
-  const answered = (message: Message): void => {
-    sent = null;
+  const arrived = (): void => {
+    if (sent.length === 0 && store.get().traits.revision >= shownFrom) dry();
+  };
+
+  const answered = (bundle: Bundle, message: Message): void => {
+    sent = sent.filter((other) => other !== bundle);
     if (message.kind === "refused") {
-      // What was painted over it meant the drawing that it was to make.
+      // What was to be painted next meant the drawing that this one was to make.
       waiting = [];
       refused(message, "paint");
     }
     shownFrom = message.revision;
     arrived();
-    send();
-  };
-
-  const arrived = (): void => {
-    if (sent === null && (store.get().view?.revision ?? 0) >= shownFrom) dry();
+    if (sent.length === 0) send();
   };
 
   const send = (): void => {
-    const next = waiting[0];
-    if (sent || !next) return;
-    waiting = waiting.slice(1);
-    sent = next;
-    const id = line.question("paint", { fields: next.fields, owner: next.owner, stroke: next.stroke }, answered);
-    if (id !== null) return;
-    sent = null;
+    const bundle = waiting.shift();
+    if (!bundle) return;
+    sent.push(bundle);
+    const told = (message: Message): void => answered(bundle, message);
+    if (line.question("paint", { ...bundle }, told) !== null) return;
     waiting = [];
+    sent = [];
     dry();
   };
 
   return {
     begin: () => void (stroke = freshId()),
     paint(fields, owner) {
-      const dryOnes = fields.filter((field) => ownerAt(store.get(), field) !== owner);
-      if (dryOnes.length === 0) return;
+      const fresh = fields.filter((field) => ownerAt(store.get(), field) !== owner);
+      if (fresh.length === 0) return;
       const last = waiting[waiting.length - 1];
-      if (last && last.stroke === stroke && last.owner === owner) last.fields.push(...dryOnes);
-      else waiting.push({ stroke, owner, fields: dryOnes });
+      if (last && last.stroke === stroke && last.owner === owner) last.fields.push(...fresh);
+      else waiting.push({ stroke, owner, fields: fresh });
       const wet = new Map(store.get().wet);
-      for (const field of dryOnes) wet.set(field, owner);
+      for (const field of fresh) wet.set(field, owner);
       store.set({ wet, notice: null });
-      send();
+      if (sent.length === 0) send();
+    },
+    flush() {
+      while (waiting.length > 0) send();
     },
     arrived,
   };
