@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .teach.exercises import exercise, exercises
     from .widgets.lab import ScoringLab
     from .widgets.play import play, resume
+    from .widgets.puzzle import PuzzleWidget
     from .widgets.replay import Replay
     from .widgets.table import Table
 
@@ -31,6 +32,7 @@ _HOMES = {
     "IllegalMove": "model.errors",
     "OrigoError": "model.errors",
     "Position": "model.position",
+    "PuzzleWidget": "widgets.puzzle",
     "Random": "bots.random_bot",
     "Replay": "widgets.replay",
     "ScoringLab": "widgets.lab",
@@ -49,6 +51,7 @@ __all__ = [
     "IllegalMove",
     "OrigoError",
     "Position",
+    "PuzzleWidget",
     "Random",
     "Replay",
     "ScoringLab",

@@ -9,7 +9,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from ..model.errors import OrigoError
-from ..view.words import LANGUAGES, catalogue
+from ..view.words import LANGUAGES
+from ..widgets.words import solving_words
 from .words import embed_words
 
 #: The file that pages load.
@@ -28,7 +29,7 @@ def elements_script() -> str:
         built = _BUILT.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise OrigoError("embed_no_bundle", path=str(_BUILT)) from None
-    words = {language: catalogue(language) | _spoken(language) for language in LANGUAGES}
+    words = {language: solving_words(language) | _spoken(language) for language in LANGUAGES}
     safe = _ENDS.sub(r"\\x3c", built)
     # In a block, so that the page has no names that it did not choose.
     return f"{{const ORIGO_WORDS={as_json(words)};\n{safe}}}\n"

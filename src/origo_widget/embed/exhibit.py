@@ -10,6 +10,8 @@ from ..model.errors import OrigoError
 from ..model.game import Game
 from ..model.position import Position
 from ..model.reasons import shortened
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.texts import in_language
 from ..teach.names import names_of
 from ..view.board_data import board_data
 from ..view.page import game_page
@@ -73,6 +75,19 @@ def _(position: Position, wish: Wish) -> Exhibit:
     hands = {str(seat): list(position.board.card_names(hand)) for seat, hand in enumerate(position.hands)}
     page = game_page(game) | {"hands": [hands] if any(hands.values()) else None}
     return _exhibit(_data("origo-position", title, game, page), position, names, wish.language)
+
+
+@exhibit_of.register
+def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
+    """A puzzle; its proof is made where none lies beside its file. Raises `PuzzleTooLarge`, `NotProved`."""
+    language, position = wish.language, puzzle.position
+    names = names_of(position.players, puzzle.names, language)
+    task = puzzle.said(language)
+    title = wish.title or in_language(puzzle.title, language) or say("title.puzzle", {}, language)
+    words = (task, *_hands(position, names, language))
+    told = "\n".join([task, *_shields(position, names, language), *words[1:]])
+    picture = map_svg(position, dict(enumerate(names)), title, told)
+    return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing_text(position, names), words)
 
 
 def _data(tag: str, title: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import { tableDriver } from "./drivers/table_traits";
 import { mountLab } from "./lab/mount_lab";
 import { mountTable } from "./mount";
 import { mountReplay } from "./mount_replay";
+import { mountPuzzleWidget } from "./puzzle/mount_puzzle_widget";
 
 interface RenderProps {
   model: WidgetModel;
@@ -27,6 +28,8 @@ function mount(model: WidgetModel, el: HTMLElement, css: string): () => void {
       return mountReplay(model, el, css);
     case "lab":
       return mountLab(labDriver(model, el), el, css);
+    case "puzzle":
+      return mountPuzzleWidget(model, el, css);
     default:
       return mountTable(tableDriver(model, el), el, css);
   }

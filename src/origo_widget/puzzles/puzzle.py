@@ -195,6 +195,18 @@ class Puzzle:
             self._played = played_page(self, proof)
         return puzzle_page(self, proof, self._played)
 
+    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write the puzzle as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
+        from ..embed import to_html
+
+        return to_html(self, path, **wishes)
+
+    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a picture of the puzzle; see `origo_widget.embed.to_svg`, also for `wishes`."""
+        from ..embed import to_svg
+
+        return to_svg(self, path, **wishes)
+
     def said(self, language: str = "en") -> str:
         """The task in words: the author's text in a language, or one that is made of what is asked."""
         from .task_words import task_in_words

@@ -1,0 +1,45 @@
+// The face of a puzzle in a page: what its reader has solved is remembered where the browser allows it.
+import { mountPuzzle } from "../puzzle/mount_puzzle";
+import { openPuzzle, type Progress } from "../puzzle/puzzle_game";
+import { inLanguage, readPuzzle } from "../puzzle/puzzle_page";
+import type { Face } from "./origo_element";
+import { wordsOf } from "./words";
+
+export const puzzleFace: Face = (data, host, { theme, language }) => {
+  const page = readPuzzle(data);
+  const shelf = progressShelf(JSON.stringify(page));
+  const game = openPuzzle(page, { looks: { theme, language }, progress: shelf.read(), keep: shelf.write });
+  host.role = "group";
+  host.ariaLabel = inLanguage(page.title, language, page.languages) ?? wordsOf(language)["solve.label"] ?? "";
+  const close = mountPuzzle(game, host, { words: (state) => wordsOf(state.language), translates: true });
+  return { wish: ({ theme: next, language: said }) => game.store.set({ theme: next, language: said }), close };
+};
+
+/** Some pages may not store anything, and say so by throwing. */
+function progressShelf(text: string): { read(): Progress; write(progress: Progress): void } {
+  const key = `origo-puzzle-${hash(text)}`;
+  return {
+    read() {
+      try {
+        const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Progress>;
+        return { solved: kept.solved === true, tries: Number.isInteger(kept.tries) ? Math.max(0, kept.tries!) : 0 };
+      } catch {
+        return { solved: false, tries: 0 };
+      }
+    },
+    write({ solved, tries }) {
+      try {
+        localStorage.setItem(key, JSON.stringify({ solved, tries }));
+      } catch {
+        return;
+      }
+    },
+  };
+}
+
+/** FNV-1a: tells puzzles apart, and keeps no secret. */
+function hash(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return (sum >>> 0).toString(36);
+}

@@ -1,0 +1,47 @@
+// Hints, one after another; and behind them all the solution.
+import { Button } from "../parts/button";
+import { useTable } from "../parts/context";
+import { useStore } from "../parts/frame";
+import { useGame } from "./context";
+import { inLanguage } from "./puzzle_page";
+
+export function Hints() {
+  const game = useGame();
+  const { actions, t } = useTable();
+  const { hints: open, language, solution } = useStore(game.store);
+  const hints = inLanguage(game.page.hints, language, game.page.languages) ?? [];
+  const shown = hints.slice(0, open);
+  const hasLine = game.page.lines.length > 0;
+  if (hints.length === 0 && !hasLine) return null;
+  return (
+    <section class="origo-puzzle-hints" data-panel="hints" aria-label={t("solve.hints")}>
+      <div role="status">
+        {shown.length > 0 && (
+          <ol>
+            {shown.map((hint, index) => (
+              <li key={index}>{hint}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div class="origo-buttons">
+        {open < hints.length && (
+          <Button action="hint" onPress={game.hint}>
+            {t(open === 0 ? "solve.hint" : "solve.hint.next")}
+          </Button>
+        )}
+        {hasLine && !solution && (
+          <Button
+            action="solution"
+            onPress={() => {
+              actions.cancel();
+              game.showSolution();
+            }}
+          >
+            {t("solve.solution")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// Puts a puzzle into an element, and takes it out again without a trace.
+import { render } from "preact";
+import { createActions } from "../state/actions";
+import { openSession } from "../state/session";
+import type { Words } from "../state/words";
+import { PuzzleApp } from "./puzzle_app";
+import { puzzleDriver } from "./puzzle_driver";
+import type { PuzzleGame, PuzzleState } from "./puzzle_game";
+
+interface Options {
+  words(state: PuzzleState): Words;
+  /** Whether the reader may choose the language. */
+  translates: boolean;
+}
+
+export function mountPuzzle(game: PuzzleGame, host: HTMLElement, { words, translates }: Options): () => void {
+  const session = openSession(puzzleDriver(game, words), () => undefined);
+  const actions = createActions(session);
+  const parts = { game, store: session.store, actions, host, translates };
+  render(<PuzzleApp {...parts} />, host);
+  return () => {
+    actions.close();
+    session.close();
+    game.close();
+    render(null, host);
+  };
+}

@@ -1,0 +1,118 @@
+// A puzzle: the task, the board, what can be done there, and what is said of it.
+import { useMemo } from "preact/hooks";
+import { Announcer } from "../parts/announcer";
+import { AttackPanel } from "../parts/attack";
+import { Banner } from "../parts/banner";
+import { SceneProvider, TableProvider, type Scene, type Table } from "../parts/context";
+import { FightPanel } from "../parts/fight";
+import { Frame, useStore } from "../parts/frame";
+import { NoticeLine } from "../parts/notice";
+import { Seats } from "../parts/seats";
+import { Settings } from "../parts/settings";
+import type { Actions } from "../state/actions";
+import { openHand, type State } from "../state/state";
+import type { Store } from "../state/store";
+import { say } from "../state/words";
+import { AnswerForm } from "./answer_form";
+import { GameProvider } from "./context";
+import { Controls } from "./controls";
+import { Hands } from "./hands";
+import { Hints } from "./hints";
+import { PuzzleBoard } from "./puzzle_board";
+import type { PuzzleGame } from "./puzzle_game";
+import { Solution } from "./solution";
+import { Task } from "./task";
+import { VerdictPanel } from "./verdict_panel";
+
+interface Props {
+  game: PuzzleGame;
+  store: Store<State>;
+  actions: Actions;
+  host: HTMLElement;
+  translates: boolean;
+}
+
+export function PuzzleApp({ game, store, actions, host, translates }: Props) {
+  const state = useStore(store);
+  const { solved, verdict, solution } = useStore(game.store);
+  return (
+    <Frame
+      traits={state.traits}
+      link={state.link}
+      host={host}
+      face="puzzle"
+      marks={{
+        "data-task": game.page.task,
+        "data-solved": solved ? "" : undefined,
+        "data-verdict": verdict ? (verdict.right ? "right" : "wrong") : undefined,
+        "data-solution": solution ? "" : undefined,
+        "data-revision": state.view?.revision,
+      }}
+      attempt={state.view}
+      onKey={(event) => {
+        if (event.key === "Escape") actions.cancel();
+      }}
+    >
+      <GameProvider value={game}>
+        <Drawn state={state} actions={actions} translates={translates} />
+      </GameProvider>
+    </Frame>
+  );
+}
+
+function Drawn({ state, actions, translates }: { state: State; actions: Actions; translates: boolean }) {
+  const { board, view, traits, selection } = state;
+  const speaker = useMemo(
+    () => board && { words: traits.words, seats: traits.seats, board },
+    [traits.words, traits.seats, board],
+  );
+  if (!board || !view || !speaker) return <p class="origo-failure">{say(traits.words, "link.empty")}</p>;
+  const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
+  const scene: Scene = { view, board, speaker, spot: actions.spot, unspot: actions.unspot };
+  return (
+    <SceneProvider value={scene}>
+      <TableProvider value={table}>
+        <Announcer />
+        <Banner />
+        <Task />
+        <div class="origo-table origo-puzzle">
+          <div class="origo-area-board">
+            <div class="origo-board-place">
+              <PuzzleBoard />
+              <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
+            </div>
+          </div>
+          <div class="origo-flank">
+            <div class="origo-area-seats">
+              <Seats />
+            </div>
+            <div class="origo-area-stage">
+              {view.fight && <FightPanel fight={view.fight} />}
+              {view.phase === "turn" && selection.kind === "attack" && (
+                <AttackPanel field={selection.field} cards={selection.cards} />
+              )}
+              <Hands />
+              <AnswerForm />
+              <Solution />
+              <Controls />
+              <VerdictPanel />
+              <Hints />
+            </div>
+          </div>
+          <div class="origo-area-tools">
+            <div class="origo-toolbar">
+              <div class="origo-settings">
+                <Settings
+                  language={traits.language}
+                  large={traits.large}
+                  translates={translates}
+                  write={actions.write}
+                />
+              </div>
+            </div>
+          </div>
+        </div>
+      </TableProvider>
+    </SceneProvider>
+  );
+}

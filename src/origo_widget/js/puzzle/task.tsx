@@ -1,0 +1,23 @@
+// What is asked, and by whom.
+import { useTable } from "../parts/context";
+import { useStore } from "../parts/frame";
+import { useGame } from "./context";
+import { inLanguage } from "./puzzle_page";
+
+export function Task() {
+  const { page, store } = useGame();
+  const { t } = useTable();
+  const { language, solved, tries } = useStore(store);
+  const title = inLanguage(page.title, language, page.languages);
+  return (
+    <header class="origo-puzzle-task" data-panel="task">
+      <h3>
+        {title ?? t("solve.label")}
+        {solved && <span class="origo-badge origo-puzzle-solved">✓ {t("solve.solved")}</span>}
+        {tries > 0 && <small class="origo-muted">{t("solve.tries", { count: tries })}</small>}
+      </h3>
+      <p>{inLanguage(page.text, language, page.languages)}</p>
+      {page.credits !== "" && <small class="origo-muted">{t("solve.by", { name: page.credits })}</small>}
+    </header>
+  );
+}

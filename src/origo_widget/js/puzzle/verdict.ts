@@ -1,0 +1,83 @@
+// What is said of an answer: right, or why it falls short. Pure.
+import type { FieldName } from "../protocol";
+import type { Key } from "../state/keys";
+import type { Params } from "../state/words";
+import type { PuzzleNode, PuzzleNodes } from "./puzzle_nodes";
+import type { PuzzlePage, Reward } from "./puzzle_page";
+
+export interface Verdict {
+  right: boolean;
+  /** Each a sentence. */
+  said: { key: Key; params: Params }[];
+  /** Fields chosen that do not belong. */
+  extra: FieldName[];
+  /** What the answer earns, where it earns points. */
+  yours: Earned | null;
+  /** A better one: to be looked at by whoever wants to. */
+  better: (Earned & { line: string[] }) | null;
+}
+
+interface Earned {
+  points: number;
+  rewards: Reward[];
+}
+
+const PLAIN = { extra: [], yours: null, better: null };
+
+export function judgeNumber({ key }: PuzzlePage, rewards: Reward[], given: string): Verdict {
+  const number = /^\s*-?\d{1,9}\s*$/.test(given) ? Number(given) : null;
+  if (number === null || typeof key !== "number") return verdict(false, "puzzle.form_number", { given: `"${given}"` });
+  if (number !== key) return verdict(false, number < key ? "puzzle.more" : "puzzle.less", { given: number });
+  return { ...verdict(true, "puzzle.right"), yours: { points: key, rewards } };
+}
+
+export function judgeFields({ key, board }: PuzzlePage, chosen: FieldName[]): Verdict {
+  const given = new Set(chosen);
+  const wrong = (answer: FieldName[]): number =>
+    answer.filter((field) => !given.has(field)).length + chosen.filter((field) => !answer.includes(field)).length;
+  const answers = Array.isArray(key) ? key : [[]];
+  // Of several right answers, the one that was most likely meant.
+  const meant = answers.reduce((one, other) => (wrong(other) < wrong(one) ? other : one));
+  const extra = board.fields.map(({ name }) => name).filter((name) => given.has(name) && !meant.includes(name));
+  const missing = meant.filter((field) => !given.has(field)).length;
+  const said: Verdict["said"] = [];
+  if (extra.length > 0) said.push({ key: "puzzle.extra", params: { count: extra.length, fields: extra } });
+  if (missing > 0) said.push({ key: "puzzle.missing", params: { count: missing } });
+  return said.length > 0 ? { ...PLAIN, right: false, said, extra } : verdict(true, "puzzle.right");
+}
+
+export function judgeMoves(page: PuzzlePage, nodes: PuzzleNodes, here: PuzzleNode): Verdict {
+  const { best, unit } = page;
+  if (best === null) return verdict(false, "puzzle.impossible");
+  if (here.view.phase === "fight") return verdict(false, "puzzle.open");
+  const { value } = here;
+  const line = lineOf(page);
+  const params = { value, best, line: line.join(", ") };
+  if (unit === "moves") {
+    if (value === null) return { ...verdict(false, "solve.missed"), better: { points: 0, rewards: [], line } };
+    return verdict(true, value === best ? "puzzle.right_moves" : "puzzle.right_longer", params);
+  }
+  const yours = { points: value ?? 0, rewards: here.rewards };
+  if (value === best) return { ...verdict(true, "puzzle.right_points", params), yours };
+  const end = endOfLine(page, nodes);
+  return {
+    ...verdict(false, "solve.short", { ...params, value: value ?? 0 }),
+    yours,
+    better: { points: best, rewards: end?.rewards ?? [], line },
+  };
+}
+
+function verdict(right: boolean, key: Key, params: Params = {}): Verdict {
+  return { ...PLAIN, right, said: [{ key, params }] };
+}
+
+const lineOf = (page: PuzzlePage): string[] => (page.lines[0] ?? []).map((move) => page.moves[move]!.text);
+
+function endOfLine(page: PuzzlePage, nodes: PuzzleNodes): PuzzleNode | null {
+  let node: number | null = 0;
+  for (const move of page.lines[0] ?? []) {
+    node = nodes.follow(node, page.moves[move]!.text);
+    if (node === null) return null;
+  }
+  return nodes.at(node);
+}
