@@ -351,6 +351,15 @@ def test_two_views_are_asked_the_same_question(inprocess: InProcess) -> None:
     expect(other.root.locator("[data-prediction]")).to_be_visible()
 
 
+def test_without_a_kernel_a_question_stays_to_be_read(inprocess: InProcess) -> None:
+    widget = lab()
+    widget.predict("articulation", "Blue")
+    painter = Painter(inprocess.open(working=False, **WIDE).mount(widget))
+    expect(painter.root.locator("[data-prediction]")).to_contain_text("articulation fields")
+    expect(painter.panel("totals").locator("[data-cover]")).to_be_visible()
+    assert painter.root.locator("form, [data-action=answer], [data-action=dismiss-question]").count() == 0
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_question_has_a_name(inprocess: InProcess, language: str) -> None:
     widget = lab()

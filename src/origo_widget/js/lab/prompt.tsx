@@ -1,16 +1,17 @@
 // What a press on the board does now.
 import { nameOf } from "../state/lines";
-import { answersByFields, naming } from "../state/lab_press";
+import { answersByFields, naming, paintsByDragging } from "../state/lab_press";
 import { isAsked } from "../state/lab_state";
 import { useLab } from "./context";
 
 /** It keeps its place, so that the board does not move under the pointer. */
 export function Prompt() {
-  const { state } = useLab();
+  const { state, t } = useLab();
   const told = usePrompt();
+  const draws = paintsByDragging(state);
   return (
     <p class="origo-prompt" role="status" aria-live="polite" data-panel="prompt" data-link={state.link}>
-      {told}
+      {told} {draws && <span class="origo-coarse">{t("lab.prompt.finger")}</span>}
     </p>
   );
 }
