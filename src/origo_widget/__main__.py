@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
-from .embed.command import add_embed
+from .embed.command import add_elements, add_embed
 from .model.errors import OrigoError
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ def parser() -> ArgumentParser:
     parser = ArgumentParser("python -m origo_widget", description="The board game Origo.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     add_embed(commands)
+    add_elements(commands)
     return parser
 
 

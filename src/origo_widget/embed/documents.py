@@ -56,7 +56,7 @@ def to_html(
     """Write a game or a position as one HTML file that needs no network, no server and no kernel.
 
     Args:
-        thing: a `Game`, a `Position`, or a widget that shows one. A game that is not over is shown without hands;
+        thing: a `Game`, a `Position`, a `Puzzle`, or a table or replay. A game that is not over is shown without hands;
             a position with all that it has.
         path: where to write it; without one the page is returned as a text.
         title: the page's, and what a screen reader calls it; by default what it is, in the language.
@@ -109,9 +109,14 @@ def _given(text: str, path: str | PathLike[str] | None) -> str | None:
     """The text itself, or None when it has been written. Raises `OrigoError`."""
     if path is None:
         return text
+    write_text(text, path)
+    return None
+
+
+def write_text(text: str, path: str | PathLike[str]) -> None:
+    """Write a file. Raises `OrigoError`."""
     try:
         Path(path).write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
         # ValueError: a path that no system takes.
         raise OrigoError("embed_write", path=str(path), detail=system_said(error)) from None
-    return None

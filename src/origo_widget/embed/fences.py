@@ -1,4 +1,4 @@
-"""A fence formatter for Python-Markdown's SuperFences: `origo-replay` and `origo-position` fences become elements.
+"""A fence formatter for Python-Markdown's SuperFences: fences of the elements' names become elements.
 
 In its `custom_fences` the `format` is `fence` and the `validator` is `known_options`. What is wrong stands in the page
 as a sentence, and is logged as a warning.
@@ -16,7 +16,7 @@ from ..model.reasons import shortened
 from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import Look
-from .reading import KINDS, expect_kind, read_file, read_text
+from .reading import KINDS, expect_kind, names_in, read_file, read_for
 
 #: MkDocs counts the warnings of its plugins' loggers.
 _log = logging.getLogger("mkdocs.plugins.origo_widget")
@@ -51,12 +51,12 @@ def _element(source: str, name: str, options: dict[str, Any], root: Path) -> str
             raise OrigoError("embed_option", given=shortened(option), known=_OPTIONS)
     board = options.get("board")
     board = root / board if board and board.endswith(".toml") else board
-    thing = read_file(root / options["file"], board) if options.get("file") else read_text(source, board)
+    thing = read_file(root / options["file"], board) if options.get("file") else read_for(name, source, board, root)
     expect_kind(thing, name)
     look = Look(options.get("theme", "auto"), options.get("language", "en"), _number(options.get("ply", "0")))
     look.check(thing)
-    names = [one.strip() for one in options.get("names", "").split(",") if one.strip()]
-    return element(exhibit_of(thing, Wish(options.get("title", ""), names, look.language)), look.attributes())
+    wish = Wish(options.get("title", ""), names_in(options.get("names", "")), look.language)
+    return element(exhibit_of(thing, wish), look.attributes())
 
 
 def _number(given: str) -> int:

@@ -1,14 +1,16 @@
-"""What an author gives: a game record, the text of a position, or a file of either."""
+"""What an author gives: a game record, the text of a position, or a puzzle; in a file, or as a text."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..model.board import as_board
 from ..model.errors import OrigoError
 from ..model.game import Game
 from ..model.position import Position
 from ..model.reasons import system_said
+from ..puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -16,15 +18,27 @@ if TYPE_CHECKING:
     from ..model.board import Board
 
     BoardName = Board | str | PathLike[str]
+    Thing = Game | Position | Puzzle
+
+#: What each element shows.
+KINDS: dict[str, tuple[type[Thing], str]] = {
+    "origo-replay": (Game, "a game record"),
+    "origo-position": (Position, "the text of a position"),
+    "origo-puzzle": (Puzzle, "a puzzle"),
+}
 
 
-def read_file(path: str | PathLike[str], board: BoardName | None = None) -> Game | Position:
-    """The game or position of a file. Raises `OrigoError`."""
+def read_file(path: str | PathLike[str], board: BoardName | None = None) -> Thing:
+    """The game, position or puzzle of a file; a puzzle's name ends in .toml. Raises `OrigoError`."""
+    path = Path(path)
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         # ValueError: bytes that are no UTF-8, or a path that no system takes.
         raise OrigoError("embed_read", path=str(path), detail=system_said(error)) from None
+    if path.suffix == ".toml":
+        # With its proof, which lies beside it.
+        return Puzzle.load(path)
     return read_text(text, board)
 
 
@@ -41,16 +55,23 @@ def read_text(text: str, board: BoardName | None = None) -> Game | Position:
     return Position.from_text(text, board)
 
 
-#: What each directive and fence shows.
-KINDS: dict[str, tuple[type[Game | Position], str]] = {
-    "origo-replay": (Game, "a game record"),
-    "origo-position": (Position, "the text of a position"),
-}
+def read_for(name: str, text: str, board: BoardName | None, folder: Path) -> Thing:
+    """What an element of a name shows of a text; a puzzle looks for files from `folder`. Raises `OrigoError`."""
+    if name == "origo-puzzle" and text.strip():
+        return Puzzle.from_text(text, folder=folder, board=None if board is None else as_board(board))
+    thing = read_text(text, board)
+    expect_kind(thing, name)
+    return thing
 
 
-def expect_kind(thing: Game | Position, name: str) -> None:
-    """Raise `OrigoError` where the directive or fence of a name shows something else."""
+def expect_kind(thing: Thing, name: str) -> None:
+    """Raise `OrigoError` where the element of a name shows something else."""
     kind, wanted = KINDS[name]
     if not isinstance(thing, kind):
         given = next(described for other, described in KINDS.values() if isinstance(thing, other))
         raise OrigoError("embed_kind", given=given, wanted=wanted)
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The names of a list with commas."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())

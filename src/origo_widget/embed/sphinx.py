@@ -1,4 +1,4 @@
-"""A Sphinx extension: the directives `origo-replay` and `origo-position`, for reStructuredText and MyST.
+"""A Sphinx extension: the directives `origo-replay`, `origo-position`, `origo-puzzle`, for reStructuredText and MyST.
 
 A page with one of them loads one script, the same for the whole site. Builders that run no scripts get a picture where
 they can have one, else a drawing in letters, and the words that belong to it.
@@ -17,15 +17,14 @@ from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from .. import __version__
 from ..model.errors import Faults, OrigoError
-from ..model.reasons import system_said
+from ..puzzles.puzzle import Puzzle
 from ..view.words import LANGUAGES, said
 from .bundle import SCRIPT_NAME, elements_script
 from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import THEMES, Look
-from .reading import expect_kind, read_text
+from .reading import KINDS, expect_kind, names_in, read_file, read_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.util.typing import ExtensionMetadata, OptionSpec
     from sphinx.writers.html5 import HTML5Translator
+
+    from .reading import Thing
 
 _log = logging.getLogger(__name__)
 _SVG = "image/svg+xml"
@@ -43,7 +44,7 @@ class exhibit(nodes.General, nodes.Element):  # noqa: N801 (docutils names nodes
 
 
 class ExhibitDirective(SphinxDirective):
-    """A game or a position from a file, or from the text inside the directive."""
+    """A game, a position or a puzzle from a file, or from the text inside the directive."""
 
     has_content = True
     optional_arguments = 1
@@ -69,11 +70,10 @@ class ExhibitDirective(SphinxDirective):
         return [self._figure(made)]
 
     def _made(self) -> exhibit:
-        thing = read_text(self._text(), self._board())
-        expect_kind(thing, self.name)
+        thing = self._thing()
         look = Look(self.options.get("theme", "auto"), self._language(), self.options.get("ply", 0))
         look.check(thing)
-        names = [name.strip() for name in self.options.get("names", "").split(",") if name.strip()]
+        names = names_in(self.options.get("names", ""))
         shown = exhibit_of(thing, Wish(self.options.get("title", ""), names, look.language))
         made = exhibit(
             markup=element(shown, look.attributes()),
@@ -85,14 +85,19 @@ class ExhibitDirective(SphinxDirective):
         self.set_source_info(made)
         return made
 
-    def _text(self) -> str:
+    def _thing(self) -> Thing:
         if not self.arguments:
-            return "\n".join(self.content)
+            here = Path(self.env.doc2path(self.env.current_document.docname)).parent
+            return read_for(self.name, "\n".join(self.content), self._board(), here)
         path = self._path(self.arguments[0])
-        try:
-            return path.read_text(encoding="utf-8-sig")
-        except (OSError, ValueError) as error:
-            raise OrigoError("embed_read", path=str(path), detail=system_said(error)) from None
+        thing = read_file(path, self._board())
+        expect_kind(thing, self.name)
+        if isinstance(thing, Puzzle):
+            # Who proves it anew, or changes its board, has it shown anew.
+            beside = [path.with_suffix(".proof.json"), path.parent / thing.board_name]
+            for file in filter(Path.is_file, beside):
+                self.env.note_dependency(str(file))
+        return thing
 
     def _board(self) -> str | Path | None:
         """The name of a board, or the file of one, from where the document is."""
@@ -191,12 +196,12 @@ class StillExhibits(SphinxPostTransform):
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx of the directives."""
     app.add_node(exhibit, html=(_write_element, None))
-    for name in ("origo-replay", "origo-position"):
+    for name in KINDS:
         app.add_directive(name, ExhibitDirective)
     app.add_post_transform(StillExhibits)
     app.connect("env-updated", _write_script)
     app.connect("html-page-context", _load_script)
-    return {"version": __version__, "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
+    return {"env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
 
 
 def _is_interactive(app: Sphinx) -> bool:
