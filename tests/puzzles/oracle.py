@@ -17,6 +17,8 @@ from origo_widget.model.position import Phase, Position
 #: Each seat's shields.
 Board = tuple[int, ...]
 Left = dict[str, int]
+#: Judges a position outside a fight, and all that happened up to it.
+Reached = Callable[[Position, list[Event]], bool]
 
 
 def kind(position: Position, move: Move) -> str | None:
@@ -97,11 +99,8 @@ def sure(start: Position, left: Left, *, rated: bool) -> int:
 NEVER = 1000
 
 
-def fewest(start: Position, left: Left, reached: Callable[[Position, list[Event]], bool]) -> int:
-    """The actions that surely reach a goal, both sides doing their best; `NEVER` where nothing does.
-
-    `reached` judges a position outside a fight, and all that happened up to it.
-    """
+def fewest(start: Position, left: Left, reached: Reached) -> int:
+    """The actions that surely reach a goal, both sides doing their best; `NEVER` where nothing does."""
     position = start.copy()
 
     def walk(left: Left, actions: int, events: list[Event]) -> int:
@@ -121,17 +120,17 @@ def fewest(start: Position, left: Left, reached: Callable[[Position, list[Event]
     return walk(left, 0, [])
 
 
-def founds(region: str | None) -> Callable[[Position, list[Event]], bool]:
+def founds(region: str | None) -> Reached:
     return lambda _, events: any(isinstance(event, Founded) and region in (None, event.region) for event in events)
 
 
-def wins(seat: int, field: str | None) -> Callable[[Position, list[Event]], bool]:
+def wins(seat: int, field: str | None) -> Reached:
     return lambda _, events: any(
         isinstance(event, FightEnded) and event.winner == seat and field in (None, event.field) for event in events
     )
 
 
-def splits(start: Position, seat: int, field: str | None) -> Callable[[Position, list[Event]], bool]:
+def splits(start: Position, seat: int, field: str | None) -> Reached:
     clans = [clan for clan in start.clans() if clan.seat == seat and field in (None, *clan.fields)]
     graph = start.board.graph.nx
 
@@ -143,7 +142,7 @@ def splits(start: Position, seat: int, field: str | None) -> Callable[[Position,
     return reached
 
 
-def saves(clan: tuple[str, ...], keep: int, threat: Left) -> Callable[[Position, list[Event]], bool]:
+def saves(clan: tuple[str, ...], keep: int, threat: Left) -> Reached:
     """Whether the other of two players, given his turn now, cannot make the clan smaller than it may be."""
 
     def reached(position: Position, _: list[Event]) -> bool:

@@ -42,6 +42,7 @@ class _Walk:
         self.path: list[Move] = []
         self.own: Counter[Move] = Counter()
         self._seen: set[Any] = set()
+        self._told: set[Any] = set()
 
     def lines(self) -> Iterator[Line]:
         play, goal = self.play, self.search.goal
@@ -52,8 +53,13 @@ class _Walk:
         if play.in_fight:
             moves = list(play.moves()) if play.is_readers else [self.search.reply()]
         else:
-            if goal.score(play) == self.best and tuple(play.position.own) in self.targets:
-                yield tuple(self.path)
+            result = tuple(play.position.own)
+            if goal.score(play) == self.best and result in self.targets:
+                # Of the orders that lead there, the first one tells of all.
+                told = result, known[1]
+                if told not in self._told:
+                    self._told.add(told)
+                    yield tuple(self.path)
             if goal.is_reached(play):
                 return
             moves = list(play.actions())

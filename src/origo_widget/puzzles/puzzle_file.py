@@ -49,7 +49,7 @@ def read_puzzle(text: object, folder: Path, board: Board | None) -> Puzzle:
     puzzle = _read(reader)
     if puzzle is None or reader.faults:
         lines = SourceLines(str(text))
-        raise PuzzleError(faults=sorted(map(lines.placed, map(_at_top, reader.faults)), key=_line))
+        raise PuzzleError(faults=sorted(map(_at_top, map(lines.placed, reader.faults)), key=_line))
     puzzle.answer_line = SourceLines(str(text)).of_keys.get("answer", 1) if puzzle.answer is not None else 1
     return puzzle
 
@@ -68,8 +68,8 @@ def _tables(text: object) -> dict[str, Any]:
 
 
 def _at_top(fault: Fault) -> Fault:
-    """A key that is missing at the top of the file is missed on its first line."""
-    if fault.code != "file_missing" or "." in str(fault.place):
+    """A key that is nowhere in the file is missed on its first line."""
+    if fault.place.code != "place_key":
         return fault
     return fault._replace(place=Phrase("place_at", {"line": 1, "place": fault.place}))
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def write_puzzle(puzzle: Puzzle) -> str:
     """The text of a puzzle's file."""
-    lines = [assignment(key, value) for key, value in _values(puzzle) if value not in (None, "", (), {}, [])]
+    lines = [assignment(key, value) for key, value in _values(puzzle) if value not in (None, (), {}, [])]
     tables = [("offer", puzzle.offer), ("threat", puzzle.threat.offer if puzzle.threat else ())]
     for name, offer in tables:
         if any(offer):
@@ -40,8 +40,8 @@ def _values(puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
     yield "title", _plain(puzzle.title)
     yield "text", _plain(puzzle.text)
     yield "hints", _plain(puzzle.hints)
-    yield "credits", puzzle.credits
-    yield "source", puzzle.source
+    yield "credits", puzzle.credits or None
+    yield "source", puzzle.source or None
     yield "answer", puzzle.answer
 
 
