@@ -1,0 +1,244 @@
+"""Verdicts on answers, and proofs: stated, stored, stale."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from origo_widget.model.errors import IllegalMove
+from origo_widget.puzzles.errors import NotProved, PuzzleError, StaleProof
+from origo_widget.puzzles.offer import Offer
+from origo_widget.puzzles.proof import Proof
+from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.puzzles.stored import page_path, proof_path
+from origo_widget.puzzles.words import puzzle_words
+from origo_widget.view.words import LANGUAGES
+from tests.model.boards import MINI
+from tests.puzzles.scenes import scene
+from tests.view.test_words import slots
+
+TURN = '''\
+task = "best_turn"
+board = "mini"
+position = """
+1 1 . . .
+. 2 . 1 .
+2 2 . . .
+. . . . 1
+hands: A,3,pop,ship |
+"""
+[offer]
+expand = 2
+migrate = 1
+'''
+FIGHT = '''\
+task = "win_fight"
+board = "mini"
+position = """
+1 1 2 . .
+1 2 2 . .
+2 2 . . .
+founded: Nemoria 1
+hands: A,B,2 | B,2
+"""
+[offer]
+attack = 1
+'''
+COUNT = 'task = "count"\nboard = "mini"\nposition = "1 1 1 2 2"\n'
+FIND = 'task = "find"\nwhat = "cut_fields"\nboard = "mini"\nposition = "1 1 1 . ."\n'
+
+
+def test_every_order_of_the_best_turn_is_accepted() -> None:
+    puzzle = Puzzle.from_text(TURN)
+    (line, *_) = puzzle.solve().lines
+    accepted = 0
+    for order in permutations(line):
+        verdict = puzzle.check(list(order))
+        assert verdict.right or verdict.malformed
+        accepted += verdict.right
+    # The migration goes to where the expansions lead.
+    assert accepted > 1
+    assert puzzle.check(" ".join(line)).text == "Right: 19 points, and no turn brings more."
+    assert puzzle.check([*line, "end"])
+
+
+def test_a_try_that_falls_short_is_told_points_and_a_better_line() -> None:
+    verdict = Puzzle.from_text(TURN).check("A3=A, B1=pop")
+    assert not verdict
+    assert (verdict.value, verdict.best) == (18, 19)
+    assert verdict.line == ("A3=A", "B1=pop", "A1-B3")
+    assert verdict.text == "That brings 18 points; the best turn brings 19: A3=A, B1=pop, A1-B3."
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("A3=ship", "A3=ship: ship does not cover A3 (R2.3)."),
+        ("A1-B1 A2-A1", "A2-A1: a migration is not offered here, or not any more."),
+        ("swap A,3", "swap A,3: cards are not exchanged in a puzzle, as nothing is drawn."),
+        ("xB2=A", "xB2=A: an attack is not offered here, or not any more."),
+        ("A3", "A3: this is a turn; expand, attack, migrate, exchange, sail or end it (R4.2)."),
+        ("yield", "yield: this is a turn; expand, attack, migrate, exchange, sail or end it (R4.2)."),
+        (7, "7 is no list of moves."),
+        ([["A3=A"]], "[['A3=A']] is no list of moves."),
+    ],
+)
+def test_what_cannot_be_played_has_its_reason(answer: object, said: str) -> None:
+    verdict = Puzzle.from_text(TURN).check(answer)
+    assert verdict.malformed
+    assert not verdict
+    assert verdict.text == said
+    assert verdict.value is None
+
+
+def test_fights_are_fought_against_the_best_defence() -> None:
+    puzzle = Puzzle.from_text(FIGHT)
+    proof = puzzle.solve()
+    assert (proof.value, proof.unique, proof.lines) == (1, True, (("xA3=A", "yield"),))
+    assert puzzle.check("xA3=A")
+    # Two cards against as many, and the defender is at home.
+    assert puzzle.check("xB2=B").text == "The fight is still open: lay cards, or yield."
+    assert puzzle.check("xB2=B +2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
+    assert puzzle.check("xB2=B,2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
+
+
+def test_a_goal_reached_with_more_than_is_needed_is_reached() -> None:
+    text = TURN.replace('"best_turn"', '"found_land"\nregion = "Ostria"').replace("1 1 . . .", "1 1 . 1 1")
+    puzzle = Puzzle.from_text(text.replace(". 2 . 1 .", ". 2 . 1 1").replace("2 2 . . .", "2 2 . 1 ."))
+    puzzle.position.hands[0] = MINI.card_bytes(["C", "5", "A"]) or b""
+    assert puzzle.solve().value == 1
+    assert puzzle.check("C5=5").text == "Solved."
+    verdict = puzzle.check("A3=A C5=5")
+    assert verdict
+    assert (verdict.value, verdict.best) == (2, 1)
+    assert puzzle.check("A3=A").text.startswith("That does not reach the goal; this does: C5=")
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [("9", "Right."), (8, "It is more than 8."), (12, "It is less than 12."), ("ten", "'ten' is no whole number.")],
+)
+def test_numbers(answer: object, said: str) -> None:
+    assert Puzzle.from_text(COUNT).check(answer).text == said
+
+
+def test_fields() -> None:
+    puzzle = Puzzle.from_text(FIND)
+    assert puzzle.solve().fields == (("A2",),)
+    assert puzzle.check("A2")
+    verdict = puzzle.check("A1,A3")
+    assert verdict.text == "2 fields do not belong: A1, A3. 1 field is missing."
+    assert (verdict.extra, verdict.missing) == (("A1", "A3"), ("A2",))
+    assert puzzle.check("K9").malformed
+    assert puzzle.check(3).malformed
+
+
+def test_a_stated_answer_is_refused_where_it_is_not_the_proved_one() -> None:
+    puzzle = Puzzle.from_text(TURN.replace("[offer]", 'answer = "A3=A B1=pop"\n[offer]'))
+    with pytest.raises(PuzzleError, match="line 10, answer: That brings 18 points; the best turn brings 19: A3=A, B1="):
+        puzzle.solve()
+    assert Puzzle.from_text(TURN.replace("[offer]", 'answer = "B1=pop A3=A A1-B3"\n[offer]')).solve().proved
+    with pytest.raises(PuzzleError, match="line 4, answer: It is more than 3"):
+        Puzzle.from_text(COUNT + "answer = 3").solve()
+    with pytest.raises(PuzzleError, match="line 5, answer: 1 field does not belong: A1"):
+        Puzzle.from_text(FIND + 'answer = "A1 A2"').solve()
+
+
+def test_what_is_not_proved_is_not_judged() -> None:
+    puzzle = Puzzle.from_text(TURN)
+    proof = puzzle.solve(limit=10)
+    from origo_widget.puzzles.verdict import judged
+
+    with pytest.raises(NotProved, match="given up after"):
+        judged(puzzle, proof, "A3=A")
+
+
+# --- stored ---
+
+
+def test_proof_and_page_are_stored_beside_the_puzzle(tmp_path: Path) -> None:
+    puzzle = Puzzle.from_text(TURN)
+    proof, page = puzzle.solve(), puzzle.page()
+    path = tmp_path / "one.toml"
+    puzzle.save(path)
+    again = Puzzle.load(path)
+    assert Proof.load(proof_path(path), again) == proof
+
+    def never(*_: object) -> None:
+        raise AssertionError("nothing is searched")
+
+    assert again.solve(never) == proof
+    assert again.page() == page
+
+
+def test_a_proof_of_something_else_is_stale(tmp_path: Path) -> None:
+    puzzle = Puzzle.from_text(TURN)
+    puzzle.solve()
+    path = tmp_path / "one.toml"
+    puzzle.save(path)
+    path.write_text(path.read_text().replace("expand = 2", "expand = 1"))
+    changed = Puzzle.load(path)
+    with pytest.raises(StaleProof, match="is of another puzzle, or of other rules"):
+        Proof.load(proof_path(path), changed)
+    assert changed.solve().value != puzzle.solve().value
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda _: None,
+        lambda data: data | {"format": "other"},
+        lambda data: data | {"more": 1},
+        lambda data: {key: value for key, value in data.items() if key != "lines"},
+        lambda data: data | {"lines": 3},
+        lambda data: data | {"lines": [[3]]},
+        lambda data: data | {"value": "19"},
+        lambda data: data | {"proved": 1},
+        lambda data: [data],
+    ],
+)
+def test_damaged_proofs_are_none(tmp_path: Path, damage: Any) -> None:
+    puzzle = Puzzle.from_text(TURN)
+    proof = puzzle.solve()
+    path = tmp_path / "one.toml"
+    puzzle.save(path)
+    data = damage(json.loads(proof_path(path).read_text()))
+    proof_path(path).write_text("{" if data is None else json.dumps(data))
+    with pytest.raises(StaleProof):
+        Proof.load(proof_path(path), puzzle)
+    assert Puzzle.load(path).solve() == proof
+
+
+def test_damaged_pages_are_made_anew(tmp_path: Path) -> None:
+    puzzle = Puzzle.from_text(TURN)
+    page = puzzle.page()
+    path = tmp_path / "one.toml"
+    puzzle.save(path)
+    page_path(path).write_text(page_path(path).read_text().replace("origo-page 1", "origo-page 0"))
+    assert Puzzle.load(path).page() == page
+
+
+# --- words ---
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_languages_have_the_same_keys_and_parameters(language: str) -> None:
+    english, other = puzzle_words("en"), puzzle_words(language)
+    assert other.keys() == english.keys()
+    assert not [key for key in english if slots(english[key]) != slots(other[key])]
+
+
+def test_moves_refused_leave_the_play_as_it_was() -> None:
+    from origo_widget.puzzles.play import Play
+
+    play = Play(scene(random.Random(3), MINI, 3), Offer(expand=1))
+    before = play.key
+    for text in ("A1=nothing", "swap A,B", "A1-A2", "yield"):
+        with pytest.raises(IllegalMove):
+            play.push(play.position.parse(text))
+        assert play.key == before
