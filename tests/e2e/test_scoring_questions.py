@@ -61,6 +61,13 @@ def test_pinned_field_stays_and_follows_the_drawing(inprocess: InProcess) -> Non
     assert painter.signs("looked") == ["A1"]
     widget.paint("A4", "Blue")
     expect(painter.root.locator("[data-pointed]")).to_contain_text("group of 5")
+    painter.tab("points")
+    painter.field("B1").click()
+    expect(painter.root.locator('[data-pointed="B1"]')).to_be_visible()
+    painter.button("unpin").click()
+    expect(painter.root.locator("[data-on]")).to_have_count(0)
+    painter.field("A1").click()
+    expect(painter.root.locator('[data-pointed="A1"]')).to_be_visible()
     painter.field("A1").click()
     expect(painter.root.locator("[data-on]")).to_have_count(0)
 
@@ -200,6 +207,10 @@ def test_union_find_shows_its_forest_and_a_loss(inprocess: InProcess) -> None:
     expect(forest).to_have_attribute("data-trees", "4")
     painter.button("step-last").click()
     expect(forest).to_have_attribute("data-trees", "2")
+    forest.locator('[data-node="A2"]').hover()
+    assert painter.lit() == ["A2"]
+    painter.page.mouse.move(0, 0)
+    assert painter.lit() == []
     painter.button("pick").click()
     painter.field("A2").click()
     expect(painter.panel("steps")).to_contain_text("A2")

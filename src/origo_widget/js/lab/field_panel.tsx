@@ -25,7 +25,7 @@ export function FieldPanel() {
         {pointed ? <About pointed={pointed} /> : <p class="origo-muted">{t("lab.field.ask")}</p>}
       </div>
       {pinned && pointed && (
-        <Button action="unpin" onPress={() => actions.press(pointed.field)}>
+        <Button action="unpin" onPress={actions.unpin}>
           {t("lab.field.unpin", { field: pointed.field })}
         </Button>
       )}

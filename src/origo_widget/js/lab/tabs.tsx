@@ -1,4 +1,5 @@
 // The panels beside the board, one at a time: a class has to look at one thing.
+import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { freshId } from "../state/ids";
 import { TABS, type Tab } from "../state/lab_state";
@@ -11,7 +12,7 @@ import { PredictPanel } from "./predict_panel";
 import { StepsPanel } from "./steps_panel";
 import { TextPanel } from "./text_panel";
 
-const PANELS: Record<Tab, () => ReturnType<typeof PointsPanel>> = {
+const PANELS: Record<Tab, FunctionComponent> = {
   points: PointsPanel,
   field: FieldPanel,
   graph: GraphPanel,

@@ -1,4 +1,5 @@
 // A picture of trees: nodes under their parents, each of which lights its fields up on the board.
+import { useRef } from "preact/hooks";
 import { useScene } from "../parts/context";
 import { placedTrees, type Placed, type TreeNode } from "../state/lab_steps";
 
@@ -39,8 +40,10 @@ export function TreePicture({ trees, label }: { trees: TreeNode[]; label: string
 
 function Node({ node: { label, shape, fields }, at }: { node: TreeNode; at: [number, number] }) {
   const { spot, unspot } = useScene();
-  const light = (): void => spot(fields, fields.join(", "));
-  const unlight = (): void => unspot(fields);
+  // A redraw makes the fields anew; what is taken away is what was lit.
+  const lit = useRef(fields);
+  const light = (): void => spot((lit.current = fields), fields.join(", "));
+  const unlight = (): void => unspot(lit.current);
   return (
     <g
       class={`origo-node origo-node-${shape}`}

@@ -62,12 +62,17 @@ export function createLabActions(session: LabSession) {
     const state = store.get();
     const meaning = meaningOf(state, field);
     if (meaning.kind === "paint") paint([field], state.traits.player);
-    else if (meaning.kind === "look") looker.pin(field);
+    else if (meaning.kind === "look") lookAt(field);
     else if (meaning.kind === "hold") store.set({ held: field });
     else if (meaning.kind === "release") store.set({ held: null });
     else if (meaning.kind === "shift") shift(meaning.source, field);
     else if (meaning.kind === "answer") answerField(field);
     else if (meaning.kind === "name") nameField(meaning.question, field);
+  };
+
+  const lookAt = (field: FieldName): void => {
+    store.set({ tab: "field" });
+    looker.pin(field);
   };
 
   const shift = (source: FieldName, target: FieldName): void => {
@@ -142,6 +147,7 @@ export function createLabActions(session: LabSession) {
     reveal: () => request("reveal"),
     dismissQuestion: () => request("dismiss"),
     pointAt: looker.pointAt,
+    unpin: looker.leave,
     spot: (fields: FieldName[], why = ""): void => store.set({ spotlight: { fields, why } }),
     unspot(fields: FieldName[]): void {
       if (store.get().spotlight.fields === fields) store.set({ spotlight: DARK });
