@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget import Board, ScoringLab
+from origo_widget import ScoringLab
 from tests.e2e.painter import Painter
 from tests.e2e.scoring_scenes import MAP, SCENES
 from tests.e2e.test_access import AXE, JUDGE
@@ -125,7 +125,7 @@ def test_no_key_reaches_the_host(inprocess: InProcess) -> None:
 
 
 def test_board_that_is_no_grid_is_painted_too(inprocess: InProcess) -> None:
-    widget = ScoringLab(board=Board.from_toml(ISLES) if isinstance(ISLES, str) else ISLES)
+    widget = ScoringLab(board=ISLES)
     painter = Painter(inprocess.open(viewport={"width": 1200, "height": 900}).mount(widget))
     painter.paint("P1", "P2")
     assert painter.owners() == {"P1": 0, "P2": 0}
