@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
-from .embed.command import add_elements, add_embed
+from .embed.command import add_embed_commands
 from .model.errors import OrigoError
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ def parser() -> ArgumentParser:
     """All commands. Each sets `run`: a function that is given the arguments and may raise `OrigoError`."""
     parser = ArgumentParser("python -m origo_widget", description="The board game Origo.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    add_embed(commands)
-    add_elements(commands)
+    add_embed_commands(commands)
     return parser
 
 

@@ -1,7 +1,9 @@
-"""The commands `embed` and `elements`: a page, a picture or data of a file; and the script of the elements."""
+"""The commands that bring games, positions and puzzles into pages."""
 
 from __future__ import annotations
 
+import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,17 +11,31 @@ from ..model.errors import OrigoError
 from ..view.words import LANGUAGES
 from .bundle import SCRIPT_NAME, elements_script
 from .documents import to_html, to_json, to_svg, write_text
-from .options import THEMES
-from .reading import names_in, read_file
+from .exhibit import Wish, exhibit_of
+from .markup import element
+from .options import THEMES, Look
+from .reading import KINDS, expect_kind, names_in, read_file, read_for
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
 
+    from .exhibit import Exhibit
+
 _ENDINGS = (".html", ".svg", ".json")
 
 
-def add_embed(commands: _SubParsersAction[ArgumentParser]) -> None:
-    """Add the command to a command line."""
+def add_embed_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the commands to a command line."""
+    _add_embed(commands)
+    _add_elements(commands)
+    _add_show(commands)
+    _add_quarto(commands)
+
+
+# --- embed ---
+
+
+def _add_embed(commands: _SubParsersAction[ArgumentParser]) -> None:
     command = commands.add_parser(
         "embed",
         help="make a page, a picture or data of a game, a position or a puzzle",
@@ -28,17 +44,37 @@ def add_embed(commands: _SubParsersAction[ArgumentParser]) -> None:
     )
     command.add_argument("file", metavar="FILE", help="a game record, the text of a position, or a puzzle (.toml)")
     command.add_argument("-o", "--output", metavar="OUT", help="where to write it; by default FILE with the end .html")
-    command.add_argument("--board", help="the board's name or file, where FILE does not name one that is built in")
-    command.add_argument("--title", default="", help="the title of the page")
+    _add_wishes(command)
+    command.set_defaults(run=embed)
+
+
+def embed(given: Namespace) -> None:
+    """Write what is asked for. Raises `OrigoError`."""
+    path = Path(given.output or Path(given.file).with_suffix(".html"))
+    if path.suffix not in _ENDINGS:
+        raise OrigoError("embed_ending", path=str(path), known=_ENDINGS)
+    thing, names = read_file(given.file, given.board), names_in(given.names)
+    if path.suffix == ".html":
+        to_html(thing, path, title=given.title, names=names, language=given.language, theme=given.theme, ply=given.ply)
+    else:
+        write = to_svg if path.suffix == ".svg" else to_json
+        write(thing, path, title=given.title, names=names, language=given.language)
+    print(path)
+
+
+def _add_wishes(command: ArgumentParser) -> None:
+    command.add_argument("--board", help="the board's name or file, where none is named that is built in")
+    command.add_argument("--title", default="", help="the title")
     command.add_argument("--names", default="", metavar="ANA,BEN", help="the players of a position")
     command.add_argument("--language", choices=LANGUAGES, default="en")
     command.add_argument("--theme", choices=THEMES, default="auto")
     command.add_argument("--ply", type=int, default=0, help="the move that a game opens at")
-    command.set_defaults(run=embed)
 
 
-def add_elements(commands: _SubParsersAction[ArgumentParser]) -> None:
-    """Add the command to a command line."""
+# --- elements ---
+
+
+def _add_elements(commands: _SubParsersAction[ArgumentParser]) -> None:
     command = commands.add_parser(
         "elements",
         help="write the script of the elements",
@@ -55,16 +91,71 @@ def write_elements(given: Namespace) -> None:
     print(given.output)
 
 
-def embed(given: Namespace) -> None:
-    """Write what is asked for. Raises `OrigoError`."""
-    path = Path(given.output or Path(given.file).with_suffix(".html"))
-    if path.suffix not in _ENDINGS:
-        raise OrigoError("embed_ending", path=str(path), known=_ENDINGS)
-    thing = read_file(given.file, given.board)
-    names = names_in(given.names)
-    if path.suffix == ".html":
-        to_html(thing, path, title=given.title, names=names, language=given.language, theme=given.theme, ply=given.ply)
+# --- show ---
+
+
+def _add_show(commands: _SubParsersAction[ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "show",
+        help="turn a text into an element, a picture or words, for other programs",
+        description="Read a text, or a file, and print the element, the picture or the words of it.",
+    )
+    command.add_argument("kind", choices=tuple(KINDS))
+    command.add_argument("--file", help="a file instead of the text on standard input")
+    command.add_argument("--to", choices=tuple(_FORMS), default="html")
+    _add_wishes(command)
+    command.set_defaults(run=show)
+
+
+def show(given: Namespace) -> None:
+    """Print what is asked for. Raises `OrigoError`."""
+    if given.file:
+        thing = read_file(given.file, given.board)
+        expect_kind(thing, given.kind)
     else:
-        write = to_svg if path.suffix == ".svg" else to_json
-        write(thing, path, title=given.title, names=names, language=given.language)
-    print(path)
+        thing = read_for(given.kind, sys.stdin.read(), given.board, Path())
+    look = Look(given.theme, given.language, given.ply)
+    look.check(thing)
+    shown = exhibit_of(thing, Wish(given.title, names_in(given.names), given.language))
+    sys.stdout.write(_FORMS[given.to](shown, look) + "\n")
+
+
+def _markdown(shown: Exhibit, _: Look) -> str:
+    """The drawing as a block of code, and the words as paragraphs in which no sign means anything."""
+    drawing = "\n".join(f"    {line}" for line in shown.drawing.split("\n"))
+    words = ["".join(sign if sign.isalnum() or sign.isspace() else f"\\{sign}" for sign in one) for one in shown.words]
+    return "\n\n".join([drawing, *words])
+
+
+_FORMS = {
+    "html": lambda shown, look: element(shown, look.attributes()),
+    "svg": lambda shown, _: shown.picture,
+    "markdown": _markdown,
+}
+
+
+# --- quarto ---
+
+
+def _add_quarto(commands: _SubParsersAction[ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "quarto",
+        help="put the filter for Quarto into a project",
+        description="Write the Quarto extension `origo` with its script into FOLDER/_extensions/origo.",
+    )
+    command.add_argument("folder", metavar="FOLDER", nargs="?", default=".", help="the project, by default this folder")
+    command.set_defaults(run=write_quarto)
+
+
+def write_quarto(given: Namespace) -> None:
+    """Write the extension. Raises `OrigoError`."""
+    folder = Path(given.folder) / "_extensions" / "origo"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OrigoError("embed_write", path=str(folder), detail=str(error.strerror)) from None
+    for name in ("_extension.yml", "origo.lua"):
+        text = files(__package__).joinpath("quarto", name).read_text(encoding="utf-8")
+        write_text(text, folder / name)
+    write_text(elements_script(), folder / SCRIPT_NAME)
+    print(folder)
