@@ -162,7 +162,7 @@ def test_what_is_not_proved_is_not_judged() -> None:
 
 
 def test_proof_and_page_are_stored_beside_the_puzzle(tmp_path: Path) -> None:
-    puzzle = Puzzle.from_text(TURN)
+    puzzle = Puzzle.from_text(TURN.replace("migrate = 1\n", ""))
     proof, page = puzzle.solve(), puzzle.page()
     path = tmp_path / "one.toml"
     puzzle.save(path)
@@ -215,7 +215,7 @@ def test_damaged_proofs_are_none(tmp_path: Path, damage: Any) -> None:
 
 
 def test_damaged_pages_are_made_anew(tmp_path: Path) -> None:
-    puzzle = Puzzle.from_text(TURN)
+    puzzle = Puzzle.from_text(TURN.replace("migrate = 1\n", ""))
     page = puzzle.page()
     path = tmp_path / "one.toml"
     puzzle.save(path)

@@ -1,0 +1,180 @@
+"""Pages of puzzles: all that can be played, and nothing else, in few bytes."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from origo_widget.model.graph import indices
+from origo_widget.puzzles.errors import NotProved, PuzzleTooLarge
+from origo_widget.puzzles.offer import Offer
+from origo_widget.puzzles.page import MOST_BYTES, compressed_size
+from origo_widget.puzzles.play import END, Play, Threat
+from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.view.words import LANGUAGES
+from tests.model.boards import EUROPA, ISLES, MINI
+from tests.puzzles.paging import Opened
+from tests.puzzles.scenes import scene
+from tests.puzzles.test_verdicts import COUNT, FIGHT, FIND, TURN
+
+
+def owners(play: Play) -> dict[str, int]:
+    names = play.position.board.graph.names
+    return {names[index]: seat for seat, mask in enumerate(play.position.own) for index in indices(mask)}
+
+
+def hands(play: Play) -> dict[str, list[str]]:
+    """The hands that are not empty."""
+    position = play.position
+    return {str(seat): list(position.board.card_names(hand)) for seat, hand in enumerate(position.hands) if hand}
+
+
+def shown_hands(state: dict[str, Any]) -> dict[str, list[str]]:
+    return {
+        seat: sorted(card for card, count in hand.items() for _ in range(count))
+        for seat, hand in state["hands"].items()
+        if hand
+    }
+
+
+def check_page(puzzle: Puzzle) -> Opened:
+    """Every edge is a move that can be made and leads to the board shown; no move is left out."""
+    opened = Opened(json.loads(json.dumps(puzzle.page())))
+    play = Play(puzzle.position, puzzle.offer, puzzle.threat)
+    met = set()
+
+    def walk(node: int) -> None:
+        state = opened.states[node]
+        assert state["owners"] == owners(play)
+        assert shown_hands(state) == {seat: sorted(hand) for seat, hand in hands(play).items()}
+        assert state["view"].get("toMove") == (None if play.is_over else play.position.to_move)
+        assert [state["players"][str(seat)]["score"] for seat in range(play.position.players)] == play.position.scores
+        if node in met:
+            return
+        met.add(node)
+        edges = opened.edges[node]
+        check_moves(opened, node, play)
+        for edge in edges:
+            play.push(play.position.parse(edge.move[0]))
+            walk(edge.to)
+            play.pop()
+
+    walk(0)
+    assert met == set(range(len(opened.states)))
+    return opened
+
+
+def check_moves(opened: Opened, node: int, play: Play) -> None:
+    """All that the reader may do is there; of another's moves, one."""
+    texts = [edge.move[0] for edge in opened.edges[node]]
+    assert len(set(texts)) == len(texts)
+    allowed = [str(move) for move in play.moves()]
+    if opened.page["task"] != "save_clan" and not play.in_fight:
+        allowed = allowed[:-1]
+    if node in opened.page["auto"]:
+        assert len(texts) == 1
+        assert texts[0] in allowed
+    elif texts:
+        assert texts == allowed
+        assert play.is_readers
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_pages_of_best_turns(seed: int) -> None:
+    rng = random.Random(seed)
+    for offer in (Offer(expand=2), Offer(expand=1, migrate=1), Offer(expand=1, attack=1), Offer(sail=2)):
+        board = rng.choice((MINI, ISLES))
+        position = scene(rng, board, 2, 2, crowd=0.8)
+        puzzle = Puzzle("best_turn", position, offer, of=rng.choice(("rating", "turn")), board_name="mini")
+        opened = check_page(puzzle)
+        proof = puzzle.solve()
+        reached = [value for value in opened.values if value is not None]
+        assert proof.value == opened.page["best"]
+        if not offer.attack:
+            assert max(reached) == proof.value
+        for line in opened.page["lines"]:
+            node = 0
+            for number in line:
+                node = opened.follow(node, opened.page["moves"][number][0])
+            assert opened.values[node] == proof.value
+        for state, value in zip(opened.states, opened.values, strict=True):
+            if value is not None:
+                assert sum(award["points"] for award in state["awards"].values()) == value
+
+
+@pytest.mark.parametrize(
+    ("task", "offer", "asked"),
+    [
+        ("found_land", Offer(expand=2), {}),
+        ("win_fight", Offer(attack=1, expand=1), {}),
+        ("split_clan", Offer(attack=1), {"player": 1}),
+        ("save_clan", Offer(expand=1), {"keep": 3, "threat": Threat(1, Offer(attack=1))}),
+    ],
+)
+def test_pages_of_goals(task: str, offer: Offer, asked: dict[str, Any]) -> None:
+    rng = random.Random(task)
+    for _ in range(6):
+        position = scene(rng, ISLES, 2, 2, crowd=0.9)
+        while not any(clan.seat == 0 for clan in position.clans()) or not position.attackable_mask(0):
+            position = scene(rng, ISLES, 2, 2, crowd=0.9)
+        puzzle = Puzzle(task, position, offer, board_name="mini", **asked)
+        opened = check_page(puzzle)
+        best = puzzle.solve().value
+        for line in opened.page["lines"]:
+            node = 0
+            for number in line:
+                node = opened.follow(node, opened.page["moves"][number][0])
+            if task == "save_clan":
+                node = opened.follow(node, "end")
+                while opened.edges[node]:
+                    ((_, node),) = opened.edges[node]
+            assert opened.values[node] == best
+            assert not opened.edges[node]
+
+
+def test_questions_have_one_node() -> None:
+    number, fields = (check_page(Puzzle.from_text(text)) for text in (COUNT, FIND))
+    assert (number.page["form"], number.page["key"], number.page["unit"]) == ("number", 9, "points")
+    assert sum(award["points"] for award in number.page["start"]["awards"].values()) == 9
+    assert (fields.page["form"], fields.page["key"]) == ("fields", [["A2"]])
+
+
+def test_what_the_author_says_is_in_it() -> None:
+    puzzle = Puzzle.from_text(FIGHT + "[title]\nfr = '<b>'\n[hints]\nde = ['Rechne!']\n")
+    page = puzzle.page()
+    assert page["title"] == {"fr": "<b>"}
+    assert page["languages"] == ["fr", "de"]
+    assert page["hints"] == {"de": ["Rechne!"]}
+    # Without words of the author's, the task in ours.
+    assert page["text"].keys() == set(LANGUAGES)
+    assert page["board"]["name"] == "mini"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_usual_puzzles_are_small(seed: int) -> None:
+    position = scene(random.Random(seed), EUROPA, 4, crowd=0.4)
+    puzzle = Puzzle("best_turn", position, Offer(expand=2), of="rating", board_name="europa")
+    assert compressed_size(puzzle.page()) < 10_000
+
+
+def test_what_is_too_large_says_what_to_offer_less_of() -> None:
+    position = scene(random.Random(1), EUROPA, 5, crowd=0.4)
+    puzzle = Puzzle("best_turn", position, Offer(expand=2, migrate=1), of="turn", board_name="europa")
+    with pytest.raises(PuzzleTooLarge, match=r"first moves \d+ are migrations: offer fewer of these") as caught:
+        puzzle.page()
+    assert caught.value.params["size"] * 1000 == MOST_BYTES
+
+
+def test_what_is_not_proved_has_no_page() -> None:
+    from origo_widget.puzzles.page import played_page
+
+    puzzle = Puzzle.from_text(TURN)
+    with pytest.raises(NotProved):
+        played_page(puzzle, puzzle.solve(limit=10))
+
+
+def test_the_end_of_a_turn_is_a_move_only_before_a_threat() -> None:
+    assert str(END) not in [move[0] for move in Puzzle.from_text(FIGHT).page()["moves"]]
