@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 from ..model.moves import Attack
 from .play import END, Play
 from .points import Points
-from .threats import is_saved
+from .threats import clan_size, is_saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,7 +149,9 @@ class SaveClan(_Reaching):
         self.keep = keep
 
     def is_reached(self, play: Play) -> bool:
-        """Whether the turn can end so."""
+        """Whether the turn can end so; after the threat, whether it went so."""
+        if play.is_over:
+            return clan_size(play.position, play.reader, self.clan) >= self.keep
         if play.in_fight or play.threatened:
             return False
         play.push(END)
