@@ -22,15 +22,18 @@ import marimo
 
 app = marimo.App()
 
+{cells}
+if __name__ == "__main__":
+    app.run()
+"""
 
+
+_MARIMO_CELL = """
 @app.cell
 def _():
 {cell}
     return
 
-
-if __name__ == "__main__":
-    app.run()
 """
 
 
@@ -53,17 +56,18 @@ class MarimoServer(AppServer):
 
     Args:
         folder: an empty folder.
-        cell: the source of the one cell; `{saved}` stands for the file that the game is saved in.
+        cells: the source of each cell; `{saved}` stands for the file that the game is saved in.
     """
 
-    def __init__(self, folder: Path, cell: str) -> None:
+    def __init__(self, folder: Path, *cells: str) -> None:
         own = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "CACHE", "STATE", "DATA")}
         options = ("run", "--headless", "--no-token", "--host=127.0.0.1", "--port={port}", "notebooks")
         super().__init__("marimo", options, folder, own, "/health")
         # marimo lists them when it starts.
         for theme in self.THEMES:
-            text = indent(cell.format(saved=self.saved(theme)), "    ")
-            (self.notebooks / f"{theme}.py").write_text(_MARIMO.format(theme=theme, cell=text))
+            sources = [indent(cell.format(saved=self.saved(theme)), "    ") for cell in cells]
+            text = "".join(_MARIMO_CELL.format(cell=source) for source in sources)
+            (self.notebooks / f"{theme}.py").write_text(_MARIMO.format(theme=theme, cells=text))
 
     def page(self, theme: str) -> str:
         """The path of a page."""
@@ -73,12 +77,12 @@ class MarimoServer(AppServer):
 class VoilaServer(AppServer):
     """`voila` on a folder of notebooks; see `MarimoServer`."""
 
-    def __init__(self, folder: Path, cell: str) -> None:
+    def __init__(self, folder: Path, *cells: str) -> None:
         own = {name: str(folder / name.lower()) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR")}
         options = ("--no-browser", "--port={port}", f"--Voila.connection_dir_root={folder}", "notebooks")
         super().__init__("voila", ("--Voila.ip=127.0.0.1", *options), folder, own, "/")
         for theme in self.THEMES:
-            text = json.dumps(notebook((cell.format(saved=self.saved(theme)),)))
+            text = json.dumps(notebook(tuple(cell.format(saved=self.saved(theme)) for cell in cells)))
             (self.notebooks / f"{theme}.ipynb").write_text(text)
 
     def page(self, theme: str) -> str:

@@ -85,8 +85,15 @@ class JupyterHost:
             cells: the source of each code cell; `run_all` runs them.
             context: passed to Playwright's `new_context`: `viewport`, `color_scheme`, …
         """
+        return self._open(json.dumps(notebook(cells)), context)
+
+    def open_copy(self, path: Path, **context: Any) -> Notebook:
+        """Open a copy of a notebook; see `open`."""
+        return self._open(path.read_text(encoding="utf-8"), context)
+
+    def _open(self, text: str, context: dict[str, Any]) -> Notebook:
         name = f"{id(self)}-{next(self._numbers)}.ipynb"
-        (self._server.notebooks / name).write_text(json.dumps(notebook(cells)))
+        (self._server.notebooks / name).write_text(text, encoding="utf-8")
         opened = Notebook(self._browser.new_context(**context), self._server, name)
         self.notebooks.append(opened)
         return opened
