@@ -26,7 +26,6 @@ export function LensGrounds() {
         <Shade key={fields.join()} board={board} fields={fields} seat={lens.seat ?? 0} shade={index % SHADES} />
       ))}
       {lens.links.length > 0 && <Bonds seat={lens.seat ?? 0} d={linesOf(board, lens.links)} />}
-      {lens.bridges.length > 0 && <Bridges d={linesOf(board, lens.bridges)} />}
       {lens.regions && <RegionFills colours={lens.regions.colours} />}
     </>
   );
@@ -38,7 +37,7 @@ export function LensMarks() {
   if (!lens) return null;
   return (
     <>
-      {lens.bridges.length > 0 && <Bridges d={linesOf(board, lens.bridges)} />}
+      {lens.bridges.length > 0 && <Bridges d={middlesOf(board, lens.bridges)} />}
       <Marks lens={lens} />
       {lens.grounds.length > 1 && <AreaTags grounds={lens.grounds} />}
       {lens.regions && <RegionGraph {...lens.regions} />}
@@ -123,6 +122,8 @@ function RegionGraph({ links, colours }: { links: [string, string][]; colours: R
   const spots = new Map(
     board.data.regions.map(({ name }, index) => [name, middle(board.members[index] ?? [])] as const),
   );
+  // A sea's name stands above its node, a land's below, so that neighbours keep apart.
+  const seas = new Set(board.data.regions.filter(({ kind }) => kind === "sea").map(({ name }) => name));
   const line = ([one, other]: [string, string]): string => {
     const [from, to] = [spots.get(one), spots.get(other)];
     return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
@@ -134,9 +135,9 @@ function RegionGraph({ links, colours }: { links: [string, string][]; colours: R
       <path class="origo-quotient-line" d={d} />
       {[...spots].map(([name, { x, y }]) => (
         <g key={name} class="origo-quotient-node">
-          <circle cx={x} cy={y} r=".3" />
-          <Tag x={x} y={y} text={String((colours[name] ?? 0) + 1)} />
-          <Tag x={x} y={y + 0.46} text={name} />
+          <circle cx={x} cy={y} r={colours[name] === undefined ? 0.18 : 0.3} />
+          {colours[name] !== undefined && <Tag x={x} y={y} text={String(colours[name] + 1)} />}
+          <Tag x={x} y={seas.has(name) ? y - 0.46 : y + 0.46} text={name} />
         </g>
       ))}
     </g>
@@ -146,4 +147,15 @@ function RegionGraph({ links, colours }: { links: [string, string][]; colours: R
 function linesOf(board: BoardIndex, links: Link[]): string {
   const index = (field: FieldName): number => board.byName.get(field)?.index ?? 0;
   return links.map(([one, other]) => lineOf(board, [index(one), index(other)])).join("");
+}
+
+/** Of each line the part between the shields. */
+function middlesOf(board: BoardIndex, links: Link[]): string {
+  const parts = links.map(([one, other]) => {
+    const [from, to] = [board.byName.get(one), board.byName.get(other)];
+    if (!from || !to) return "";
+    const at = (share: number): string => `${from.x + share * (to.x - from.x)} ${from.y + share * (to.y - from.y)}`;
+    return `M${at(0.28)}L${at(0.72)}`;
+  });
+  return parts.join("");
 }
