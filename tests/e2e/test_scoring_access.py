@@ -142,6 +142,14 @@ def test_in_a_shadow_root_it_looks_the_same(inprocess: InProcess) -> None:
     expect(painter.root.locator("[data-cover]").first).to_have_css("border-style", "dashed")
 
 
+def test_forced_colours_leave_edges_for_what_grounds_tell(inprocess: InProcess) -> None:
+    host = inprocess.open(viewport={"width": 1200, "height": 900}, forced_colors="active")
+    painter = Painter(host.mount(ScoringLab(MAP)))
+    for chosen in (painter.button("brush-0"), painter.root.get_by_role("tab", name="Points")):
+        expect(chosen).to_have_css("outline-style", "solid")
+    assert painter.root.locator(".origo-board").evaluate("node => getComputedStyle(node).forcedColorAdjust") == "none"
+
+
 def test_views_leave_nothing_behind(inprocess: InProcess) -> None:
     widget = ScoringLab(MAP)
     host = inprocess.open()

@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import { LegendEntries } from "../parts/overlay_legend";
 import { Button } from "../parts/button";
-import { usePoints } from "../parts/point";
+import { Point, usePoints } from "../parts/point";
 import type { LabOverlay, Lens, Question } from "../lab_protocol";
 import { blockNodes } from "../state/lab_steps";
 import { isAsked } from "../state/lab_state";
@@ -10,7 +10,9 @@ import { Areas } from "./areas";
 import { Choice, SeatChoice } from "./choices";
 import { useLab } from "./context";
 import { Cover } from "./cover";
+import { signOf } from "./lens_marks";
 import { Recipe } from "./recipe";
+import { SignIcon } from "./signs";
 import { TreePicture } from "./tree_picture";
 
 const PLAIN: readonly LabOverlay[] = ["", "clans", "lands", "graph"];
@@ -69,7 +71,7 @@ function Plainly({ overlay }: { overlay: LabOverlay }) {
 
 function Answered({ lens }: { lens: Lens }) {
   const { board, t } = useLab();
-  const { question, seat, grounds, tree, sentence, refused, recipe, regions } = lens;
+  const { question, seat, grounds, marks, tree, sentence, refused, recipe, regions } = lens;
   const trees = useMemo(() => tree && blockNodes(tree), [tree]);
   return (
     <>
@@ -78,6 +80,7 @@ function Answered({ lens }: { lens: Lens }) {
       </p>
       <Fields lens={lens} />
       {trees && trees.length > 0 && <TreePicture trees={trees} label={t("lab.question.block_cut_tree")} />}
+      {marks.length > 0 && <Marked question={question} marks={marks} />}
       {grounds.length > 1 && <Areas grounds={grounds} seat={seat} />}
       {regions && Object.keys(regions.colours).length > 0 && (
         <ul class="origo-legend">
@@ -91,6 +94,18 @@ function Answered({ lens }: { lens: Lens }) {
       )}
       {recipe !== "" && <Recipe code={recipe} />}
     </>
+  );
+}
+
+/** The fields that answer, by their sign. */
+function Marked({ question, marks }: Pick<Lens, "question" | "marks">) {
+  const { t } = useLab();
+  return (
+    <div class="origo-legend">
+      <Point fields={marks} why={marks.join(", ")}>
+        <SignIcon sign={signOf(question)} /> {t("lab.graph.marks", { count: marks.length })}
+      </Point>
+    </div>
   );
 }
 

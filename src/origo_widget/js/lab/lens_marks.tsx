@@ -88,13 +88,15 @@ function Bridges({ d }: { d: string }) {
 
 const CUTS: readonly Question[] = ["articulation", "block_cut_tree", "cut_within", "cut_between"];
 
+/** The sign of the fields that answer a question. */
+export const signOf = (question: Question): SignName => (CUTS.includes(question) ? "cut" : "frontier");
+
 /** Ways have numbers, in their order. */
 function Marks({ lens: { question, marks } }: { lens: Lens }) {
   const { board } = useLab();
-  const sign: SignName = CUTS.includes(question) ? "cut" : "frontier";
   return (
     <>
-      <Signs board={board} fields={marks} sign={sign} />
+      <Signs board={board} fields={marks} sign={signOf(question)} />
       {question === "joining_way" && <Discs board={board} texts={marks.map((field, index) => [field, index + 1])} />}
     </>
   );
