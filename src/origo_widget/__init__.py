@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .model.errors import IllegalMove, OrigoError
     from .model.game import Game
     from .model.position import Position
+    from .puzzles.puzzle import Puzzle
     from .teach.exercise_file import load_exercise
     from .teach.exercises import exercise, exercises
     from .widgets.lab import ScoringLab
@@ -32,6 +33,7 @@ _HOMES = {
     "IllegalMove": "model.errors",
     "OrigoError": "model.errors",
     "Position": "model.position",
+    "Puzzle": "puzzles.puzzle",
     "PuzzleWidget": "widgets.puzzle",
     "Random": "bots.random_bot",
     "Replay": "widgets.replay",

@@ -102,7 +102,12 @@ def test_each_fault_has_its_line(old: str, new: str, fault: str) -> None:
 
 def test_every_fault_is_listed_in_the_order_of_lines() -> None:
     text = GOOD.replace("2 2 . . .", "2 2 . 9").replace("expand = 2", "expand = -1").replace('["Look', '[3, "Look')
-    assert [fault.partition(":")[0] for fault in faults_of(text)] == ["line 7", "line 7, column 7", "line 11, hints"]
+    assert [fault.partition(":")[0] for fault in faults_of(text)] == [
+        "line 7",
+        "line 7, column 7",
+        "line 11, hints",
+        "line 14, offer.expand",
+    ]
     text = GOOD.replace('["Look', '[3, "Look').replace("expand = 2", "expand = -1\nfly = 2")
     assert [fault.partition(":")[0] for fault in faults_of(text)] == [
         "line 11, hints",

@@ -80,8 +80,9 @@ def _line(fault: Fault) -> tuple[int, str]:
 
 def _read(reader: PuzzleReader) -> Puzzle | None:
     task = reader.choice("task", tuple(TASKS))
-    if not reader.faults:
-        reader.known(reader.data, _COMMON | TASKS[task])
+    if reader.faults:
+        return None
+    reader.known(reader.data, _COMMON | TASKS[task])
     words: dict[str, Any] = {
         "title": reader.by_language("title"),
         "text": reader.by_language("text"),
@@ -89,55 +90,74 @@ def _read(reader: PuzzleReader) -> Puzzle | None:
         "credits": reader.plain("credits"),
         "source": reader.plain("source"),
     }
+    before = len(reader.faults)
+    asked = _without_board(reader, task)
     board = reader.board()
     if board is None:
         reader.text(reader.data, "position")
         return None
+    asked |= {key: reader.field(key, board) for key in ("field",) if key in TASKS[task]}
+    asked |= {key: reader.land(key, board) for key in ("region",) if key in TASKS[task]}
+    answer = _answer(reader, task, board)
     names = reader.players(board)
     position = reader.position(board, names)
     if position is None:
         return None
-    words |= _Asked(reader, position, names).read(task)
-    words["answer"] = _answer(reader, task, board)
-    return Puzzle(task, position, names=names, board_name=reader.data.get("board", board.reference), **words)
+    # What is asked is judged where it could be read.
+    if len(reader.faults) == before:
+        _Asked(reader, position, names, asked).complete(task)
+    name = reader.data.get("board", board.reference)
+    return Puzzle(task, position, names=names, board_name=name, answer=answer, **words, **asked)
+
+
+def _without_board(reader: PuzzleReader, task: str) -> dict[str, Any]:
+    """What can be read without looking at board and position."""
+    asked: dict[str, Any] = {}
+    if "of" in TASKS[task]:
+        options = COUNTS if task == "count" else TURNS
+        asked["of"] = reader.choice("of", options, options[0])
+    if "what" in TASKS[task]:
+        asked["what"] = reader.choice("what", FINDS)
+    if "keep" in reader.data and "keep" in TASKS[task]:
+        asked["keep"] = reader.number(reader.data, "keep", least=1)
+    if "offer" in TASKS[task]:
+        asked["offer"] = reader.offer("offer")
+        if asked["offer"] == NOTHING or "offer" not in reader.data:
+            reader.fault("offer", "puzzle_offer")
+    if "threat" in TASKS[task]:
+        asked["threat"] = reader.offer("threat") or Offer(attack=1)
+    return asked
 
 
 class _Asked:
-    """Reads what belongs to one task."""
+    """Completes what is asked by what the position has, and notes what does not go with it."""
 
-    def __init__(self, reader: PuzzleReader, position: Position, names: tuple[str, ...]) -> None:
+    def __init__(self, reader: PuzzleReader, position: Position, names: tuple[str, ...], asked: dict[str, Any]) -> None:
         self.reader = reader
         self.position = position
-        self.board = position.board
         self.names = names
+        self.asked = asked
+        self.field: str | None = asked.get("field")
 
-    def read(self, task: str) -> dict[str, Any]:
-        asked: dict[str, Any] = _BY_TASK[task](self)
-        if "offer" in TASKS[task]:
-            self._turn()
-            offer = self.reader.offer("offer")
-            if not offer or not any(offer):
-                self.reader.fault("offer", "puzzle_offer")
-            asked["offer"] = offer or NOTHING
-        return asked
-
-    def _turn(self) -> None:
-        """Somebody's turn must be on, with his own decision next."""
+    def complete(self, task: str) -> None:
+        """Fill in what is left."""
+        _BY_TASK[task](self)
         position = self.position
-        if position.phase not in (Phase.TURN, Phase.FIGHT) or position.to_move != position.active:
+        # Somebody's turn must be on, with his own decision next.
+        if "offer" in self.asked and (
+            position.phase not in (Phase.TURN, Phase.FIGHT) or position.to_move != position.active
+        ):
             self.reader.fault("position", "puzzle_turn")
 
-    def count(self) -> dict[str, Any]:
-        of = self.reader.choice("of", COUNTS, "total")
-        region = self.reader.land("region", self.board)
-        if region is not None and of != "land":
+    def count(self) -> None:
+        if self.asked["region"] is not None and self.asked["of"] != "land":
             self.reader.fault("region", "puzzle_goes_with", other='of = "land"')
-        return {"of": of, "player": self._player("player", self.position.active), "region": region}
+        self.asked["player"] = self._player("player", self.position.active)
 
-    def find(self) -> dict[str, Any]:
-        what = self.reader.choice("what", FINDS)
+    def find(self) -> None:
+        what, field = self.asked["what"], self.field
         player = self._player("player", None if what == "largest_clan" else self.position.active)
-        field = self.reader.field("field", self.board)
+        self.asked["player"] = player
         if what == "frontier":
             if field is None or self.position.owner(field) != player:
                 self.reader.fault("field", "puzzle_no_shield", field=field or "–")
@@ -145,54 +165,48 @@ class _Asked:
             self.reader.fault("field", "puzzle_goes_with", other='what = "frontier"')
         if not self.reader.faults and not found(self.position, what, player, field):
             self.reader.fault("what", "puzzle_nothing")
-        return {"what": what, "player": player, "field": field}
 
-    def best_turn(self) -> dict[str, Any]:
-        return {"of": self.reader.choice("of", TURNS, "rating")}
+    def best_turn(self) -> None:
+        """There is nothing more to it."""
 
-    def found_land(self) -> dict[str, Any]:
-        region = self.reader.land("region", self.board)
-        if region is not None and self.board.regions[self.board.region_index[region]].mask & self.position.founded_mask:
+    def found_land(self) -> None:
+        region, board = self.asked["region"], self.position.board
+        if region is not None and board.regions[board.region_index[region]].mask & self.position.founded_mask:
             self.reader.fault("region", "puzzle_founded_already", region=region)
-        return {"region": region}
 
-    def win_fight(self) -> dict[str, Any]:
-        field = self.reader.field("field", self.board)
+    def win_fight(self) -> None:
+        field = self.field
         if field is not None and self.position.owner(field) in (None, self.position.active):
             self.reader.fault("field", "attack_no_enemy", move=field, field=field, rule="R5.1")
-        return {"field": field}
 
-    def split_clan(self) -> dict[str, Any]:
-        player, field = self._player("player", None), self.reader.field("field", self.board)
+    def split_clan(self) -> None:
+        player, field = self._player("player", None), self.field
         owner = player if field is None else self.position.owner(field)
+        self.asked["player"] = owner
         if player == self.position.active:
             self.reader.fault("player", "puzzle_own_clan")
-        elif (player is not None and owner != player) or not self._clans(owner, field):
+        elif (player is not None and owner != player) or not self._clans(owner):
             self.reader.fault("task" if field is None else "field", "puzzle_no_clan", field=field or "–")
-        return {"player": owner, "field": field}
 
-    def save_clan(self) -> dict[str, Any]:
-        position, field = self.position, self.reader.field("field", self.board)
-        sizes = self._clans(position.active, field)
+    def save_clan(self) -> None:
+        position, field = self.position, self.field
+        sizes = self._clans(position.active)
         if not sizes:
             self.reader.fault("task" if field is None else "field", "puzzle_no_clan", field=field or "–")
         against = self._player("against", (position.active + 1) % position.players)
         if against == position.active:
             self.reader.fault("against", "puzzle_own_clan")
         assert against is not None
-        threat = Threat(against, self.reader.offer("threat") or Offer(attack=1))
-        keep = max(sizes, default=1)
-        if "keep" in self.reader.data:
-            keep = self.reader.number(self.reader.data, "keep", least=1)
-        return {"field": field, "threat": threat, "keep": keep}
+        self.asked["threat"] = Threat(against, self.asked["threat"])
+        self.asked.setdefault("keep", max(sizes, default=1))
 
-    def _clans(self, seat: int | None, field: str | None) -> list[int]:
-        """The sizes of the clans of a seat, or of all others, that hold a field, or any."""
+    def _clans(self, seat: int | None) -> list[int]:
+        """The sizes of the clans of a seat, or of all others, that hold the field, or any."""
         return [
             len(clan.fields)
             for clan in self.position.clans()
             if (clan.seat == seat if seat is not None else clan.seat != self.position.active)
-            and (field is None or field in clan.fields)
+            and self.field in (None, *clan.fields)
         ]
 
     def _player(self, key: str, default: int | None) -> int | None:
@@ -200,7 +214,7 @@ class _Asked:
         return default if seat is None else seat
 
 
-_BY_TASK: dict[str, Callable[[_Asked], dict[str, Any]]] = {
+_BY_TASK: dict[str, Callable[[_Asked], None]] = {
     "count": _Asked.count,
     "find": _Asked.find,
     "best_turn": _Asked.best_turn,
