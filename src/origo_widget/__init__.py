@@ -53,6 +53,7 @@ __all__ = [
     "IllegalMove",
     "OrigoError",
     "Position",
+    "Puzzle",
     "PuzzleWidget",
     "Random",
     "Replay",

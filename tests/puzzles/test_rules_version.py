@@ -1,4 +1,4 @@
-"""What puzzles are worth may not change without a new version of the rules: stored proofs would go on being believed."""
+"""What puzzles are worth changes only with a new version of the rules, or stored proofs would go on being believed."""
 
 from __future__ import annotations
 
