@@ -35,6 +35,24 @@ def elements_script() -> str:
     return f"{{const ORIGO_WORDS={as_json(words)};\n{safe}}}\n"
 
 
+#: What MyST asks of a module: it draws the element that its state names, and takes it away.
+_ANYWIDGET = """export default {
+  render({ model, el }) {
+    const element = document.createElement(model.get("tag"));
+    for (const [name, value] of Object.entries(model.get("attributes") ?? {})) element.setAttribute(name, value);
+    element.setAttribute("data", JSON.stringify(model.get("data")));
+    el.append(element);
+    return () => element.remove();
+  },
+};
+"""
+
+
+def anywidget_module() -> str:
+    """The script as a module for MyST's directive `anywidget`. Raises `OrigoError` where it was not built."""
+    return elements_script() + _ANYWIDGET
+
+
 def script_digest() -> str:
     """A short name for what the script is now: for addresses that change with it."""
     return sha256(elements_script().encode()).hexdigest()[:12]

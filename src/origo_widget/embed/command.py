@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
 from ..view.words import LANGUAGES
-from .bundle import SCRIPT_NAME, elements_script
+from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script
 from .documents import to_html, to_json, to_svg, write_text
 from .exhibit import Wish, exhibit_of
 from .markup import element
@@ -79,7 +79,7 @@ def _add_elements(commands: _SubParsersAction[ArgumentParser]) -> None:
         "elements",
         help="write the script of the elements",
         description="Write the script that defines <origo-replay>, <origo-position> and <origo-puzzle>, for a site of "
-        "your own.",
+        "your own; with the ending .mjs as a module for MyST's directive `anywidget`.",
     )
     command.add_argument("output", metavar="OUT", nargs="?", default=SCRIPT_NAME, help=f"by default {SCRIPT_NAME}")
     command.set_defaults(run=write_elements)
@@ -87,7 +87,8 @@ def _add_elements(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def write_elements(given: Namespace) -> None:
     """Write the script. Raises `OrigoError`."""
-    write_text(elements_script(), given.output)
+    is_module = Path(given.output).suffix == ".mjs"
+    write_text(anywidget_module() if is_module else elements_script(), given.output)
     print(given.output)
 
 
@@ -127,10 +128,17 @@ def _markdown(shown: Exhibit, _: Look) -> str:
     return "\n\n".join([drawing, *words])
 
 
+def _myst(shown: Exhibit, look: Look) -> str:
+    attributes = {name: value for name, value in look.attributes().items() if value}
+    state = {"tag": shown.tag, "attributes": attributes, "data": shown.data}
+    return f":::{{anywidget}} ./origo.mjs\n{as_json(state)}\n:::"
+
+
 _FORMS = {
     "html": lambda shown, look: element(shown, look.attributes()),
     "svg": lambda shown, _: shown.picture,
     "markdown": _markdown,
+    "myst": _myst,
 }
 
 

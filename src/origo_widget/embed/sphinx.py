@@ -87,7 +87,7 @@ class ExhibitDirective(SphinxDirective):
 
     def _thing(self) -> Thing:
         if not self.arguments:
-            here = Path(self.env.doc2path(self.env.current_document.docname)).parent
+            here = Path(self.env.doc2path(self.env.docname)).parent
             return read_for(self.name, "\n".join(self.content), self._board(), here)
         path = self._path(self.arguments[0])
         thing = read_file(path, self._board())
@@ -148,10 +148,12 @@ class StillExhibits(SphinxPostTransform):
 
     #: Before images are converted (`ImageConverter` has 200).
     default_priority = 150
+    #: Set in `setup`: a transform of Sphinx 9 knows no builder by itself.
+    sphinx: ClassVar[Sphinx]
 
     def run(self, **_: Any) -> None:
         """Replace every exhibit, unless the builder makes pages for a browser."""
-        if _is_interactive(self.app):
+        if _is_interactive(self.sphinx):
             return
         for made in list(self.document.findall(exhibit)):
             still = self._still(made)
@@ -172,19 +174,19 @@ class StillExhibits(SphinxPostTransform):
         figure.replace_self([anchor, *captions, *stills])
 
     def _still(self, made: exhibit) -> nodes.Element:
-        if not (_SVG in self.app.builder.supported_image_types or any(self._converters())):
+        if not (_SVG in self.sphinx.builder.supported_image_types or any(self._converters())):
             return nodes.literal_block(made["drawing"], made["drawing"], language="none")
         picture = made["picture"].encode()
-        path = Path(self.app.doctreedir) / "origo" / f"{sha256(picture).hexdigest()[:24]}.svg"
+        path = Path(self.sphinx.doctreedir) / "origo" / f"{sha256(picture).hexdigest()[:24]}.svg"
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(picture)
-        self.env.images.add_file(self.env.current_document.docname, str(path))
+        self.env.images.add_file(self.env.docname, str(path))
         return nodes.image(uri=str(path), candidates={_SVG: str(path)}, alt=made["title"])
 
     def _converters(self) -> Iterator[ImageConverter]:
         """Those that make of an SVG something that the builder takes."""
-        targets = self.app.builder.supported_image_types
-        for kind in self.app.registry.get_post_transforms():
+        targets = self.sphinx.builder.supported_image_types
+        for kind in self.sphinx.registry.get_post_transforms():
             if not issubclass(kind, ImageConverter):
                 continue
             if any(source == _SVG and target in targets for source, target in kind.conversion_rules):
@@ -198,7 +200,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(exhibit, html=(_write_element, None))
     for name in KINDS:
         app.add_directive(name, ExhibitDirective)
-    app.add_post_transform(StillExhibits)
+    app.add_post_transform(type("StillExhibits", (StillExhibits,), {"sphinx": app}))
     app.connect("env-updated", _write_script)
     app.connect("html-page-context", _load_script)
     return {"env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

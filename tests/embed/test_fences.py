@@ -1,0 +1,82 @@
+"""Fences of Python-Markdown, alone and in MkDocs."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from origo_widget.embed.fences import custom_fences
+from tests.embed.scenes import COUNT, POSITION, record
+from tests.embed.sites import FENCES, mkdocs_site
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+markdown = pytest.importorskip("markdown")
+pytest.importorskip("pymdownx")
+
+ELEMENTS = re.compile("<(origo-[a-z]+) ")
+
+
+def made(text: str, root: Path) -> str:
+    """What a text becomes."""
+    fences = {"pymdownx.superfences": {"custom_fences": custom_fences(root)}}
+    return str(markdown.markdown(text, extensions=["pymdownx.superfences"], extension_configs=fences))
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A folder with a game in it."""
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "game.json").write_text(record(), encoding="utf-8")
+    return tmp_path
+
+
+def test_fences_become_elements(root: Path) -> None:
+    page = made(FENCES, root)
+    assert ELEMENTS.findall(page) == ["origo-position", "origo-replay", "origo-puzzle"]
+    assert "Ben&#39;s" in page
+    assert 'ply="2"' in page
+    assert '<span class="nb">print</span>' in page
+
+
+@pytest.mark.parametrize(
+    ("head", "text", "sentence"),
+    [
+        ("origo-position", "1 9 . . .\nboard: mini", "In the map: &#x27;9&#x27;"),
+        ("origo-position", "", "There is nothing to show"),
+        ("{ .origo-replay file=nowhere.json }", "", "nowhere.json cannot be read"),
+        ("{ .origo-replay }", POSITION, "expected a game record"),
+        ('{ .origo-position colour="red" }', POSITION, "There is no option"),
+        ('{ .origo-position ply="x" }', POSITION, "is no move of this game"),
+        ("origo-puzzle", COUNT.replace("count", "guess"), "guess"),
+    ],
+)
+def test_what_is_wrong_stands_there_and_is_logged(
+    root: Path, caplog: pytest.LogCaptureFixture, head: str, text: str, sentence: str
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        page = made(f"before\n\n```{head}\n{text}\n```\n\nafter", root)
+    assert sentence in page
+    assert not ELEMENTS.findall(page)
+    assert len(caplog.records) == 1
+    assert "<p>before</p>" in page
+    assert "<p>after</p>" in page
+
+
+def test_mkdocs_has_the_script_once(tmp_path: Path) -> None:
+    pytest.importorskip("mkdocs")
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    settings = mkdocs_site(tmp_path, "http://localhost/", {"name": "mkdocs"})
+    build(load_config(str(settings), strict=True))
+    site = tmp_path / "site"
+    page = (site / "fences" / "index.html").read_text(encoding="utf-8")
+    assert ELEMENTS.findall(page) == ["origo-position", "origo-replay", "origo-puzzle"]
+    (address,) = re.findall(r'src="(\.\./[^"]*origo-elements\.js)\?v=[0-9a-f]+"', page)
+    assert (site / "fences" / address).resolve().is_file()
+    assert len(list(site.rglob("origo-elements*"))) == 1

@@ -1,0 +1,165 @@
+"""The Sphinx extension, with real builds."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.embed.scenes import MAP, POSITION
+from tests.embed.sites import indented, sphinx_site
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytest.importorskip("sphinx")
+pytest.importorskip("myst_parser")
+
+SCRIPT = re.compile(r'<script[^>]*src="([^"]*origo-elements\.js[^"]*)"')
+
+
+def build(source: Path, builder: str, parallel: int = 1) -> tuple[Path, str]:
+    """What a builder makes of a site, and its warnings."""
+    from sphinx.application import Sphinx
+    from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+    out, warnings = source.parent / builder, io.StringIO()
+    with patch_docutils(), docutils_namespace():
+        app = Sphinx(
+            source, source, out, source.parent / "trees", builder, warning=warnings, status=None, parallel=parallel
+        )
+        app.build()
+    return out, re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A site."""
+    return sphinx_site(tmp_path / "source")
+
+
+@pytest.mark.parametrize("builder", ["html", "dirhtml"])
+def test_pages_with_elements_load_one_script(source: Path, builder: str) -> None:
+    out, warnings = build(source, builder, parallel=2)
+    assert warnings == ""
+    pages = {str(path.relative_to(out)): path.read_text(encoding="utf-8") for path in out.rglob("*.html")}
+    loads = {name: SCRIPT.findall(text) for name, text in pages.items()}
+    with_elements = {name for name, text in pages.items() if "<origo-" in text}
+    assert len(with_elements) == 2
+    for name, found in loads.items():
+        assert len(found) == (name in with_elements), name
+        for address in found:
+            assert not re.match("[a-z]+:|/", address)
+            assert ((out / name).parent / address.partition("?")[0]).resolve().is_file()
+    assert len(list(out.rglob("origo-elements*.js"))) == 1
+
+
+def test_one_page_of_all_loads_one_script(source: Path) -> None:
+    out, warnings = build(source, "singlehtml")
+    text = (out / "index.html").read_text(encoding="utf-8")
+    assert warnings == ""
+    assert len(SCRIPT.findall(text)) == 1
+    assert text.count("<origo-puzzle") == 2
+
+
+def test_words_of_a_text(source: Path) -> None:
+    out, warnings = build(source, "text")
+    assert warnings == ""
+    index, puzzles = ((out / name).read_text(encoding="utf-8") for name in ("index.txt", "sub/puzzles.txt"))
+    assert "A 1 1 . . ." in index
+    assert "A position with *two* hands." in index
+    assert "Ana holds C, pop." in index
+    assert "How many points does Player 2 score in a rating now?" in puzzles
+    assert "{" not in index + puzzles
+
+
+def test_latex_has_a_drawing_in_letters(source: Path) -> None:
+    out, warnings = build(source, "latex")
+    (text,) = [path.read_text(encoding="utf-8") for path in out.glob("*.tex")]
+    assert warnings == ""
+    assert "A 1 1 . . ." in text
+    assert "How many points does Player 2 score" in text
+    assert "includegraphics" not in text.partition("\\begin{document}")[2].replace("\\sphinxlogo", "")
+
+
+def test_latex_has_a_picture_where_something_makes_one(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sphinx.ext.imgconverter import ImagemagickConverter
+
+    def convert(_: object, _from: str, to: str) -> bool:
+        with open(to, "wb") as file:  # noqa: PTH123 (as Sphinx gives it)
+            file.write(b"%PDF")
+        return True
+
+    monkeypatch.setattr(ImagemagickConverter, "is_available", lambda _: True)
+    monkeypatch.setattr(ImagemagickConverter, "convert", convert)
+    conf = source / "conf.py"
+    conf.write_text(conf.read_text().replace("'myst_parser'", "'myst_parser', 'sphinx.ext.imgconverter'"))
+    out, warnings = build(source, "latex")
+    (text,) = [path.read_text(encoding="utf-8") for path in out.glob("*.tex")]
+    assert warnings == ""
+    assert len(re.findall(r"sphinxincludegraphics\{\{", text)) == 4
+    assert "A 1 1 . . ." not in text
+
+
+def test_epub_has_pictures_and_no_script(source: Path) -> None:
+    out, warnings = build(source, "epub")
+    assert not [line for line in warnings.splitlines() if "unknown mimetype" not in line]
+    pages = "".join(path.read_text(encoding="utf-8") for path in out.rglob("*.xhtml"))
+    assert len(list((out / "_images").glob("*.svg"))) == 4
+    assert "<origo-" not in pages
+    assert "How many points does Player 2 score" in pages
+
+
+def test_what_a_page_is_made_of_makes_it_anew(source: Path) -> None:
+    build(source, "html")
+    puzzle = source / "sub" / "two.toml"
+    puzzle.write_text(puzzle.read_text(encoding="utf-8").replace("Two cards", "Three cards"), encoding="utf-8")
+    out, _ = build(source, "html")
+    assert "Three cards" in (out / "sub" / "puzzles.html").read_text(encoding="utf-8")
+
+
+BAD_RST = f"""\
+Bad
+===
+
+.. origo-position::
+   :names: Ana, Ben
+
+{indented(MAP.replace("1 2", "1 9"))}   board: mini
+
+.. origo-replay:: nowhere.json
+"""
+BAD_MYST = f"""\
+# Bad
+
+```{{origo-puzzle}}
+task = "count"
+of = "all"
+board = "mini"
+position = \"\"\"
+{MAP}\"\"\"
+```
+
+```{{origo-position}} worse.txt
+```
+
+```{{origo-replay}} position.txt
+```
+"""
+
+
+def test_broken_input_is_a_warning_with_file_and_line(tmp_path: Path) -> None:
+    files = {"bad.rst": BAD_RST, "worse.md": BAD_MYST, "worse.txt": "1 1\n", "position.txt": POSITION}
+    index = "I\n=\n\n.. toctree::\n\n   bad\n   worse\n"
+    source = sphinx_site(tmp_path / "source", **files, **{"index.rst": index, "sub/puzzles.md": ":orphan:\n# P\n"})
+    _, warnings = build(source, "html")
+    lines = [line.removeprefix(f"{source}/") for line in warnings.splitlines()]
+    found = {line.partition(": WARNING: ")[0]: line for line in lines if " origo-" in line}
+    assert "origo-position: In the map: '9'" in found["bad.rst:8"]
+    assert "origo-replay: " in found["bad.rst:14"]
+    assert "nowhere.json cannot be read" in found["bad.rst:14"]
+    assert "origo-position: This row has 2 signs" in found["worse.txt:1"]
+    assert "expected a game record" in found["worse.md:19"]
+    assert "origo-puzzle" in found["worse.md:5"]
