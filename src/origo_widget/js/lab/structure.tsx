@@ -72,5 +72,10 @@ function Row({ title, fields, told = String }: RowProps) {
 
 function Forest({ parents }: { parents: Record<FieldName, FieldName> }) {
   const { t } = useLab();
-  return <TreePicture trees={forestNodes(parents)} label={t("lab.steps.forest")} />;
+  return (
+    <section>
+      <h4>{t("lab.steps.forest")}</h4>
+      <TreePicture trees={forestNodes(parents)} label={t("lab.steps.forest")} />
+    </section>
+  );
 }
