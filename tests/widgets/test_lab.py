@@ -292,3 +292,22 @@ def test_each_language_says_everything() -> None:
     lab.language = "en"
     assert lab.lens["sentence"] != german
     assert lab.words["lab.tribe.0"] == "Blue"
+
+
+def test_another_language_changes_nothing_but_words() -> None:
+    lab, _ = lab_and_desk()
+    lab.run("breadth_first", "Blue")
+    lab.predict("ranking")
+    lab.answer(["Blue", "Amber"])
+    lab.step = 3
+    for language, names in (("de", ["Blau", "Gelb"]), ("en", ["Blue", "Amber"])):
+        lab.language = language
+        assert lab.step == 3
+        assert lab.prediction is not None
+        assert lab.prediction["names"] == names
+        assert lab.prediction["verdict"]["right"]
+    lab.predict("total", "Blue")
+    lab.language = "de"
+    assert lab.prediction is not None
+    assert "Blau" in lab.prediction["task"]
+    assert lab.sheet["covered"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..model.board import Board, as_board
 from ..model.board_file import MOST_SEATS
@@ -27,6 +27,7 @@ from .steps_json import run
 from .tasks import ask
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from os import PathLike
 
     from .tasks import Asked
@@ -39,7 +40,7 @@ OVERLAYS = ("", "clans", "lands", "graph", *QUESTIONS)
 class Lab:
     """The lab without a widget. A player is a seat from 0, or a name as `names` has it.
 
-    overlay: one of `OVERLAYS`. language: of names and sentences. prediction: what is asked or was answered, if any.
+    overlay: one of `OVERLAYS`. prediction: what is asked or was answered, if any.
 
     >>> lab = Lab(board="mini")
     >>> lab.paint("A1 A2 A3", "Blue")
@@ -58,7 +59,7 @@ class Lab:
         With a number of `players` each has the shields of a game (R3.1). A game and an exercise bring their players.
         Raises `PositionError`, `SketchError`, `UnknownBoard`, `BoardError`, `BadPlayers`.
         """
-        self.language = "en"
+        self._language = "en"
         self.overlay = ""
         self._named = source.players if isinstance(source, Game | Exercise) else ()
         self.edits = Edits(_first_sketch(source, None if board is None else as_board(board), players))
@@ -69,6 +70,20 @@ class Lab:
             self.show_exercise(source)
 
     # --- players ---
+
+    @property
+    def language(self) -> str:
+        """The language of names and sentences; what is asked is asked again in another one."""
+        return self._language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        before, self._language = self.names, language
+        if self.prediction is not None and self.prediction.about["kind"]:
+            self.prediction.rename(self._ask_again(self.prediction.about), dict(zip(before, self.names, strict=True)))
+
+    def _ask_again(self, about: Mapping[str, Any]) -> Asked:
+        return self.ask(about["kind"], about["seat"], about["fields"], about["region"])
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -71,6 +71,11 @@ class Prediction:
         self._given = [given]
         return self.question.check(given, language)
 
+    def rename(self, question: Question, names: Mapping[str, str]) -> None:
+        """Ask the same with other names for the players, in what was answered too."""
+        self.question = question
+        self._given = [_renamed(given, names) for given in self._given]
+
     def json(self, language: str) -> dict[str, Any]:
         """The prediction, JSON-ready. While it is covered nothing in it tells what the answer is."""
         return {
@@ -148,6 +153,14 @@ def asked_about(asked: Asked) -> dict[str, Any]:
 def exercise_about(name: str) -> dict[str, Any]:
     """What an exercise is about, for a page: its name tells."""
     return {"kind": "", "seat": None, "fields": [], "region": None, "exercise": name}
+
+
+def _renamed(given: object, names: Mapping[str, str]) -> object:
+    if isinstance(given, Mapping):
+        return {names.get(key, key): value for key, value in given.items()}
+    if isinstance(given, list | tuple):
+        return [_renamed(part, names) for part in given]
+    return names.get(given, given) if isinstance(given, str) else given
 
 
 def key_text(key: object) -> str:
