@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from tests.e2e.embedding import StillPages
 from tests.e2e.harness import chromium
 from tests.e2e.harness.inprocess import InProcess
 from tests.e2e.harness.jupyter import JupyterHost, JupyterServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser
 
@@ -56,6 +58,14 @@ def inprocess(browser: Browser) -> Iterator[InProcess]:
     started = InProcess(browser)
     yield started
     started.close()
+
+
+@pytest.fixture
+def still(browser: Browser, tmp_path: Path) -> Iterator[StillPages]:
+    """Pages that have no kernel."""
+    pages = StillPages(browser, tmp_path)
+    yield pages
+    pages.close()
 
 
 @pytest.fixture(scope="package")

@@ -45,7 +45,7 @@ function TurnButtons() {
     actions.cancel();
     action();
   };
-  const { moves, verdict } = useStore(game.store);
+  const { moves } = useStore(game.store);
   const here = game.here();
   const waits = here.auto;
   const open = game.isOpen() && here.view.phase !== "fight" && !here.done;
@@ -54,7 +54,7 @@ function TurnButtons() {
       {waits && <p class="origo-muted">{t("solve.waits")}</p>}
       <div class="origo-buttons">
         {open && (
-          <Button action="done" kind="main" careful disabled={verdict !== null} onPress={freshly(game.judge)}>
+          <Button action="done" kind="main" careful onPress={freshly(game.judge)}>
             {t("solve.done")}
           </Button>
         )}

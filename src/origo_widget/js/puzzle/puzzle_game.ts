@@ -151,6 +151,8 @@ export function openPuzzle(page: PuzzlePage, { looks, progress, keep }: Options)
 
   const judge = (): void => {
     const state = store.get();
+    // The same answer again is no other try.
+    if (state.verdict) return;
     const here = nodes.at(last(state.path));
     const verdict =
       page.form === "number"

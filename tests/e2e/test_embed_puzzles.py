@@ -1,0 +1,337 @@
+"""Puzzles in pages without a kernel: solved by clicks, by keys, by a script that reads nothing but what is there."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from origo_widget import PuzzleWidget
+from origo_widget.embed import to_html, to_json
+from origo_widget.embed.bundle import elements_script
+from origo_widget.puzzles.puzzle import Puzzle
+from tests.e2e.embedding import button, field, panel
+from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.e2e.embedding import StillPages
+    from tests.e2e.harness.inprocess import InProcess
+
+IDS = ("count", "find", "best_turn", "win_fight", "save_clan")
+SAVE_CLAN = '''\
+task = "save_clan"
+board = "mini"
+position = """
+1 1 1 . .
+2 2 . . .
+2 2 . . .
+. . . . .
+. . . . .
+founded: Nemoria=2
+hands: A,B,pop | A,pop
+"""
+[offer]
+expand = 1
+[threat]
+attack = 1
+'''
+
+
+def opened(still: StillPages, text: str, **options: Any) -> Locator:
+    """A puzzle in a page of its own."""
+    puzzle = still.open(str(to_html(Puzzle.from_text(text))), **options).locator("origo-puzzle")
+    expect(puzzle.locator(".origo-board")).to_be_visible()
+    return puzzle
+
+
+def card(puzzle: Locator, name: str) -> Locator:
+    return puzzle.locator(f'button[data-card="{name}"]')
+
+
+def plays(puzzle: Locator, move: str) -> None:
+    """Make a move as a person does, from its text."""
+    if move.startswith("x"):
+        target, cards = move[1:].split("=")
+        field(puzzle, target).click()
+        for name in cards.split(","):
+            card(puzzle, name).locator("xpath=self::*[@aria-pressed='false']").first.click()
+        button(puzzle, "attack").click()
+    elif move.startswith("+"):
+        for name in move[1:].split(","):
+            card(puzzle, name).locator("xpath=self::*[@aria-pressed='false']").first.click()
+        button(puzzle, "lay").click()
+    elif "=" in move:
+        target, name = move.split("=")
+        card(puzzle, name).first.click()
+        field(puzzle, target).click()
+    elif "-" in move:
+        for name in move.split("-"):
+            field(puzzle, name).click()
+    else:
+        button(puzzle, {"yield": "yield", "end": "done"}[move]).click()
+
+
+def solves(puzzle: Locator, data: dict[str, Any]) -> None:
+    """Solve it with what is in the page."""
+    if data["form"] == "number":
+        button(puzzle, "number").fill(str(data["key"]))
+        button(puzzle, "check").click()
+    elif data["form"] == "fields":
+        for name in data["key"][0]:
+            field(puzzle, name).click()
+        button(puzzle, "check").click()
+    else:
+        line = [data["moves"][move][0] for move in data["lines"][0]]
+        made = puzzle.locator(".origo-puzzle-played li")
+        while made.count() < len(line):
+            at = made.count()
+            # The other side's answers come by themselves.
+            if puzzle.get_by_text("Wait for the answer.").count() == 0:
+                plays(puzzle, line[at])
+            expect(made.nth(at)).to_be_visible()
+        if puzzle.locator(".origo").get_attribute("data-verdict") is None and button(puzzle, "done").count():
+            button(puzzle, "done").click()
+    expect(puzzle.locator(".origo")).to_have_attribute("data-verdict", "right")
+
+
+@pytest.mark.parametrize("text", [COUNT, FIND, BEST_TURN, FIGHT, SAVE_CLAN], ids=IDS)
+def test_is_solved_by_clicks(still: StillPages, text: str) -> None:
+    puzzle = opened(still, text)
+    solves(puzzle, json.loads(puzzle.get_attribute("data") or ""))
+    expect(puzzle.locator(".origo")).to_have_attribute("data-solved", "")
+
+
+def test_try_that_falls_short_is_explained(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    plays(puzzle, "C1=C")
+    button(puzzle, "done").click()
+    verdict = panel(puzzle, "verdict")
+    expect(verdict).to_contain_text("That brings 7 points; there is a turn that brings 14.")
+    expect(verdict).to_contain_text("4 shields in Nemoria, place 1: 4 points.")
+    better = verdict.locator("[data-better]")
+    expect(better.locator("ol")).to_be_hidden()
+    better.locator("summary").click()
+    expect(better.locator("ol")).to_contain_text("Settle")
+    button(puzzle, "undo").click()
+    expect(verdict).to_be_empty()
+    expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")
+    expect(card(puzzle, "C")).to_have_count(1)
+
+
+def test_undo_and_reset(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    for move in ("C1=C", "D1=1"):
+        plays(puzzle, move)
+        expect(field(puzzle, move[:2])).to_have_attribute("data-owner", "0")
+    button(puzzle, "undo").click()
+    expect(field(puzzle, "D1")).not_to_have_attribute("data-owner", "0")
+    expect(field(puzzle, "C1")).to_have_attribute("data-owner", "0")
+    button(puzzle, "reset").click()
+    expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")
+    expect(button(puzzle, "undo")).to_be_disabled()
+
+
+def test_only_what_is_offered_can_be_done(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    for move in ("A1-A3", "C1=C"):
+        plays(puzzle, move)
+    # One migration is all.
+    expect(puzzle.locator("[data-drag]")).to_have_count(0)
+    for action in ("exchange", "new", "hint-bot", "end"):
+        expect(button(puzzle, action)).to_have_count(0)
+
+
+def test_hints_come_one_by_one(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    hints = panel(puzzle, "hints")
+    expect(hints).not_to_contain_text("Look at the land.")
+    button(puzzle, "hint").click()
+    expect(hints).to_contain_text("Look at the land.")
+    expect(hints).not_to_contain_text("It is Valdia.")
+    button(puzzle, "hint").click()
+    expect(hints).to_contain_text("It is Valdia.")
+    expect(button(puzzle, "hint")).to_have_count(0)
+
+
+def test_solution_is_a_replay_that_leaves_the_try_alone(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    plays(puzzle, "C1=pop")
+    button(puzzle, "solution").click()
+    solution = panel(puzzle, "solution")
+    button(puzzle, "pause").click()
+    button(puzzle, "last").click()
+    expect(solution).to_contain_text("Step 3 of 3")
+    expect(card(puzzle, "C")).to_have_count(0)
+    expect(button(puzzle, "done")).to_have_count(0)
+    button(puzzle, "first").click()
+    expect(solution).to_contain_text("Step 0 of 3")
+    expect(card(puzzle, "C")).to_have_count(1)
+    button(puzzle, "play").click()
+    expect(solution).to_contain_text("Step 3 of 3")
+    button(puzzle, "other-line").click()
+    expect(solution).to_contain_text("Step 1 of 3")
+    button(puzzle, "leave-solution").click()
+    expect(field(puzzle, "C1")).to_have_attribute("data-owner", "0")
+    expect(puzzle.locator(".origo")).not_to_have_attribute("data-solved", "")
+
+
+def test_fields_that_do_not_belong_are_marked(still: StillPages) -> None:
+    puzzle = opened(still, FIND)
+    for name in ("B2", "C2"):
+        field(puzzle, name).click()
+    button(puzzle, "check").click()
+    expect(panel(puzzle, "verdict")).to_contain_text("1 field does not belong: B2.")
+    expect(puzzle.locator('[data-sign="wrong"]')).to_have_attribute("data-on", "B2")
+    expect(panel(puzzle, "verdict")).to_contain_text("1 field is missing.")
+
+
+def test_keys_alone_are_enough(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    card(puzzle, "C").focus()
+    puzzle.page.keyboard.press("Enter")
+    field(puzzle, "A1").focus()
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        puzzle.page.keyboard.press(key)
+    expect(field(puzzle, "C1")).to_have_attribute("data-owner", "0")
+    expect(puzzle.locator("[data-news]")).to_contain_text("Ana plays row C and settles C1")
+    button(puzzle, "done").focus()
+    puzzle.page.keyboard.press("Enter")
+    expect(puzzle.get_by_role("status").filter(has_text="That brings 7 points")).to_have_count(1)
+    # The focus stays in the puzzle, whatever button has gone.
+    assert puzzle.evaluate("element => document.activeElement === element")
+
+
+def test_touch_is_enough(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN, has_touch=True, viewport={"width": 380, "height": 800})
+    card(puzzle, "C").tap()
+    field(puzzle, "C1").tap()
+    button(puzzle, "done").tap()
+    expect(panel(puzzle, "verdict")).to_contain_text("That brings 7 points")
+    width = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert puzzle.page.evaluate(width) <= 0
+
+
+def test_progress_is_remembered(still: StillPages) -> None:
+    puzzle = opened(still, COUNT)
+    for number in ("12", "13"):
+        button(puzzle, "number").fill(number)
+        button(puzzle, "check").click()
+    page = puzzle.page
+    page.reload()
+    expect(panel(puzzle, "task")).to_contain_text("Solved")
+    expect(panel(puzzle, "task")).to_contain_text("2 tries")
+
+
+def test_puzzle_works_where_nothing_can_be_stored(still: StillPages) -> None:
+    inside = escape(str(to_html(Puzzle.from_text(COUNT))))
+    page = still.open(
+        f'<!doctype html><iframe sandbox="allow-scripts" width=900 height=800 srcdoc="{inside}"></iframe>'
+    )
+    puzzle = page.frame_locator("iframe").locator("origo-puzzle")
+    button(puzzle, "number").fill("13")
+    button(puzzle, "check").click()
+    expect(panel(puzzle, "verdict")).to_contain_text("Right.")
+
+
+def test_languages(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    expect(panel(puzzle, "task")).to_contain_text("Two cards")
+    button(puzzle, "language-de").click()
+    expect(panel(puzzle, "task")).to_contain_text("Zwei Karten")
+    plays(puzzle, "C1=C")
+    button(puzzle, "done").click()
+    expect(panel(puzzle, "verdict")).to_contain_text("Das bringt 7 Punkte")
+    # Hints of an author who wrote them in one language only.
+    button(puzzle, "hint").click()
+    expect(panel(puzzle, "hints")).to_contain_text("Look at the land.")
+
+
+def test_texts_are_text(still: StillPages) -> None:
+    nasty = json.dumps(NASTY.replace("\u2028", ""))
+    text = BEST_TURN.replace('{ en = "Two cards", de = "Zwei Karten" }', nasty).replace('"Ben"', nasty)
+    puzzle = opened(still, text.replace('"Look at the land."', nasty))
+    button(puzzle, "hint").click()
+    expect(panel(puzzle, "hints")).to_contain_text("<img src=x")
+    assert puzzle.locator("img").count() == 0
+
+
+def broken() -> dict[str, Any]:
+    """Pages that are no good, each in a way of its own."""
+    whole = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
+    edges, nodes = whole["edges"], whole["nodes"]
+    return {
+        "edges that lead nowhere": {**whole, "edges": {**edges, "to": [99_999, *edges["to"][1:]]}},
+        "edges that are cut": {**whole, "edges": {**edges, "to": edges["to"][:-1]}},
+        "nodes without a way": {**whole, "edges": {**edges, "to": [1] * len(edges["to"])}},
+        "moves that there are not": {**whole, "edges": {**edges, "move": [999, *edges["move"][1:]]}},
+        "counts that are none": {**whole, "edges": {**edges, "count": ["1"]}},
+        "nodes that are cut": {**whole, "nodes": {**nodes, "value": []}},
+        "too many nodes": {**whole, "nodes": {key: [0] * 100_000 for key in nodes}},
+        "no board": {**whole, "board": []},
+        "nobody": {**whole, "start": {**whole["start"], "players": {}}},
+        "another seat": {**whole, "seat": 4},
+        "another form": {**whole, "form": "song"},
+        "no text": {**whole, "text": None},
+    }
+
+
+def test_bad_pages_are_sentences(still: StillPages) -> None:
+    bad = broken()
+    parts = [f'<origo-puzzle data="{escape(json.dumps(page))}"></origo-puzzle>' for page in bad.values()]
+    good = f'<origo-puzzle data="{escape(str(to_json(Puzzle.from_text(COUNT))))}"></origo-puzzle>'
+    html = f"<!doctype html><meta charset=utf-8>{''.join(parts)}{good}<script>{elements_script()}</script>"
+    page = still.open(html)
+    expect(page.locator("origo-puzzle").last.locator(".origo-board")).to_be_visible()
+    for index, name in enumerate(bad):
+        expect(page.locator("origo-puzzle").nth(index).get_by_role("alert"), name).not_to_be_empty()
+
+
+def test_page_that_goes_bad_further_on_says_so(still: StillPages) -> None:
+    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
+    page["patches"] = [{"owners": {"A1": "x"}}] * len(page["patches"])
+    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
+    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
+    plays(puzzle, "C1=C")
+    expect(puzzle.locator('p[data-notice="lost"]')).not_to_be_empty()
+    expect(puzzle.locator(".origo-board")).to_be_visible()
+
+
+def test_answers_that_follow_each_other_for_ever_come_to_an_end(still: StillPages) -> None:
+    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
+    page["auto"] = list(range(1, len(page["nodes"]["patch"]) + 1))
+    page["edges"]["to"] = [to or 0 for to in page["edges"]["to"]]
+    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
+    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
+    plays(puzzle, "C1=C")
+    button(puzzle, "reset").click()
+    expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")
+
+
+@pytest.mark.parametrize("shadow", [False, True])
+def test_notebook_needs_no_kernel(inprocess: InProcess, *, shadow: bool) -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    view = inprocess.open(working=False).mount(widget, shadow=shadow, signal=not shadow)
+    button(view, "number").fill("13")
+    button(view, "check").click()
+    expect(panel(view, "verdict")).to_contain_text("Right.")
+
+
+def test_notebook_knows_what_was_solved(inprocess: InProcess) -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    host = inprocess.open()
+    view = host.mount(widget)
+    for number in ("7", "13"):
+        button(view, "number").fill(number)
+        button(view, "check").click()
+    expect(panel(view, "task")).to_contain_text("Solved")
+    host.settle()
+    assert (widget.solved, widget.tries) == (True, 2)
+    button(view, "language-de").click()
+    expect(panel(view, "task")).to_contain_text("Gelöst")
+    host.unmount(view)
+    assert host.listeners(widget) == 0
