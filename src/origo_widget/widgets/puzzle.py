@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets as t
@@ -63,8 +65,11 @@ class PuzzleWidget(Face):
         if bundle is not None:
             position, task = self.puzzle.position, self.puzzle.said(self.language)
             names = names_of(position.players, self.puzzle.names, self.language)
-            bundle[0]["image/svg+xml"] = map_svg(position, dict(enumerate(names)), task, task)
-            bundle[0]["text/plain"] = f"{task}\n\n{drawing_text(position, names)}"
+            drawing = drawing_text(position, names)
+            picture = b64encode(map_svg(position, dict(enumerate(names)), task, drawing).encode()).decode()
+            shown = f'<img alt="{escape(drawing)}" src="data:image/svg+xml;base64,{picture}">'
+            bundle[0]["text/html"] = f"<p>{escape(task)}</p>{shown}"
+            bundle[0]["text/plain"] = f"{task}\n\n{drawing}"
         return bundle
 
     def __repr__(self) -> str:

@@ -1,0 +1,171 @@
+"""Sites that real tools build: Sphinx, MkDocs with Material, MyST's way to draw a module, Pandoc's filter."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import pytest
+import traitlets as t
+from playwright.sync_api import expect
+
+from origo_widget import PuzzleWidget, Replay
+from origo_widget.__main__ import main
+from origo_widget.embed.bundle import anywidget_module
+from origo_widget.embed.exhibit import Wish, exhibit_of
+from origo_widget.puzzles.puzzle import Puzzle
+from tests.e2e.embedding import button, field, panel, served
+from tests.embed.scenes import COUNT, POSITION, game
+from tests.embed.sites import mkdocs_site, sphinx_site
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.e2e.embedding import StillPages
+    from tests.e2e.harness.inprocess import InProcess
+
+
+@pytest.fixture
+def sphinx_pages(tmp_path: Path) -> Path:
+    """A site that Sphinx has built."""
+    pytest.importorskip("sphinx")
+    source, out = sphinx_site(tmp_path / "source"), tmp_path / "html"
+    subprocess.run([sys.executable, "-m", "sphinx", "-q", "-W", str(source), str(out)], check=True)
+    return out
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_sphinx_site_works_from_files(still: StillPages, sphinx_pages: Path, scheme: Any) -> None:
+    page = still.visit((sphinx_pages / "index.html").as_uri(), still.context(color_scheme=scheme))
+    replay = page.locator("origo-replay")
+    expect(panel(replay, "timeline")).to_contain_text("Zug 2 von 8")
+    expect(page.locator("origo-position .origo")).to_have_attribute("data-theme", scheme)
+    expect(page.locator("figcaption")).to_contain_text("A position with two hands.")
+    page = still.visit((sphinx_pages / "sub" / "puzzles.html").as_uri())
+    puzzle = page.locator("origo-puzzle").last
+    expect(puzzle.locator(".origo")).to_have_attribute("data-theme", "dark")
+    button(puzzle, "number").fill("13")
+    button(puzzle, "check").click()
+    expect(panel(puzzle, "verdict")).to_contain_text("Right.")
+
+
+def test_switch_of_a_sphinx_theme_is_followed(still: StillPages, sphinx_pages: Path) -> None:
+    page = still.visit((sphinx_pages / "index.html").as_uri())
+    drawn = page.locator("origo-position .origo")
+    expect(drawn).to_have_attribute("data-theme", "light")
+    page.evaluate("document.body.dataset.theme = 'dark'")
+    expect(drawn).to_have_attribute("data-theme", "dark")
+
+
+def test_mkdocs_site_works_under_instant_loading(still: StillPages, tmp_path: Path) -> None:
+    pytest.importorskip("material")
+    site = tmp_path / "site"
+    site.mkdir()
+    theme = {
+        "name": "material",
+        "font": False,
+        "features": ["navigation.instant"],
+        "palette": [{"scheme": "default"}, {"scheme": "slate"}],
+    }
+    with served(site) as address:
+        settings = mkdocs_site(tmp_path, address, theme)
+        quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+        subprocess.run([sys.executable, "-m", "mkdocs", "build", "-q", "-f", str(settings)], check=True, env=quiet)
+        page = still.visit(address)
+        page.evaluate("window.first = true")
+        page.locator("article a[href*=fences]").click()
+        position = page.locator("origo-position")
+        expect(position.locator(".origo")).to_have_attribute("data-theme", "light")
+        page.evaluate("document.body.setAttribute('data-md-color-scheme', 'slate')")
+        expect(position.locator(".origo")).to_have_attribute("data-theme", "dark")
+        expect(panel(page.locator("origo-replay"), "timeline")).to_contain_text("Move 2 of 8")
+        button(page.locator("origo-puzzle"), "number").fill("13")
+        button(page.locator("origo-puzzle"), "check").click()
+        expect(panel(page.locator("origo-puzzle"), "verdict")).to_contain_text("Right.")
+        page.go_back()
+        expect(page.locator("origo-replay")).to_have_count(0)
+        page.go_forward()
+        expect(page.locator("origo-replay .origo-board")).to_be_visible()
+        assert page.evaluate("window.first")
+        # Files of Material's that it does without, such as a list of sites.
+        still.errors = [error for error in still.errors if "404" not in error]
+
+
+class Module(anywidget.AnyWidget):
+    """What MyST makes of its directive."""
+
+    _esm = anywidget_module()
+    tag = t.Unicode().tag(sync=True)
+    attributes = t.Dict().tag(sync=True)
+    data = t.Dict().tag(sync=True)
+
+
+def test_module_for_myst_needs_no_kernel_and_no_signal(inprocess: InProcess) -> None:
+    shown = exhibit_of(Puzzle.from_text(COUNT), Wish())
+    host = inprocess.open(working=False)
+    widget = Module(tag=shown.tag, data=shown.data, attributes={"language": "de"})
+    views = [host.mount(widget, shadow=True, signal=False) for _ in range(2)]
+    button(views[0], "number").fill("13")
+    button(views[0], "check").click()
+    expect(panel(views[0], "verdict")).to_contain_text("Richtig.")
+    expect(panel(views[1], "verdict")).to_be_empty()
+    host.unmount(views[0])
+    expect(host.page.locator("origo-puzzle")).to_have_count(1)
+
+
+def pandoc() -> str | None:
+    """A Pandoc, from PATH or from PyPI."""
+    if find_spec("pypandoc"):
+        import pypandoc
+
+        return str(pypandoc.get_pandoc_path())
+    return shutil.which("pandoc")
+
+
+@pytest.mark.skipif(pandoc() is None, reason="needs pandoc, as in pypandoc_binary")
+def test_filter_for_pandoc_and_quarto(still: StillPages, tmp_path: Path) -> None:
+    main(["quarto", str(tmp_path)])
+    extension = tmp_path / "_extensions" / "origo"
+    shutil.copy(extension / "origo-elements.js", tmp_path)
+    (tmp_path / "page.md").write_text(
+        f'# P\n\n``` {{.origo-position names="Ana,Ben"}}\n{POSITION}```\n\n``` {{.origo-puzzle}}\n{COUNT}```\n'
+    )
+    made = {}
+    for form in ("html", "plain", "epub"):
+        command = [str(pandoc()), "page.md", "-s", "--metadata=title:P", "-L", str(extension / "origo.lua")]
+        command += ["-t", form, "-o", f"page.{form}"]
+        subprocess.run(command, cwd=tmp_path, check=True, env={**os.environ, "QUARTO_PYTHON": sys.executable})
+        made[form] = (tmp_path / f"page.{form}").read_bytes()
+    assert "How many points does Player 2 score" in made["plain"].decode()
+    page = still.visit((tmp_path / "page.html").as_uri())
+    expect(field(page.locator("origo-position"), "B2")).to_have_attribute("data-owner", "1")
+    expect(page.locator("origo-puzzle .origo-board")).to_be_visible()
+
+
+def test_static_notebook_shows_picture_and_task(still: StillPages) -> None:
+    nbformat = pytest.importorskip("nbformat")
+    from nbconvert import HTMLExporter
+
+    outputs = []
+    for widget in (Replay(game()), PuzzleWidget(Puzzle.from_text(COUNT))):
+        data = (widget._repr_mimebundle_() or ({}, {}))[0]
+        outputs.append(nbformat.v4.new_output("display_data", data=json.loads(json.dumps(data))))
+        widget.close()
+    cells = [nbformat.v4.new_code_cell("widget", outputs=[output]) for output in outputs]
+    html, _ = HTMLExporter().from_notebook_node(nbformat.v4.new_notebook(cells=cells))  # type: ignore[no-untyped-call]
+    # Its page asks a CDN for what shows formulas and widgets.
+    html = re.sub(
+        r"<script[^>]* src=[^>]*></script>|<script(?: type=.module.)?>.*?</script>", "", html, flags=re.DOTALL
+    )
+    page = still.open(html, java_script_enabled=False)
+    pictures = page.locator('img[src^="data:image/svg+xml"]')
+    expect(pictures).to_have_count(2)
+    assert pictures.evaluate_all("all => all.every(one => one.naturalWidth > 100)")
+    expect(page.get_by_text("How many points does Player 2 score in a rating now?")).to_be_visible()
