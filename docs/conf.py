@@ -3,7 +3,7 @@
 project = "origo-widget"
 author = "origo-widget developers"
 copyright = author
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "origo_widget.embed.sphinx"]
 html_theme = "furo"
 html_title = project
 exclude_patterns = ["_build"]
