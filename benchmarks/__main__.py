@@ -17,10 +17,12 @@ def main() -> int:
         print("The benchmarks measure against python-chess: pip install 'origo-widget[bench]'.", file=sys.stderr)
         return 2
 
-    from . import clans, frontiers, lab, memory, page, plies, views
+    from . import clans, embed, frontiers, lab, memory, page, plies, views
     from .table import table, whole_page
 
-    results = [result for part in (clans, frontiers, plies, memory, views, lab, page) for result in part.measure()]
+    results = [
+        result for part in (clans, frontiers, plies, memory, views, lab, page, embed) for result in part.measure()
+    ]
     print(table(results))
     if arguments.write is not None:
         arguments.write.write_text(whole_page(results), encoding="utf-8")

@@ -76,6 +76,7 @@ function elementWith(face: Face): CustomElementConstructor {
       try {
         await parsed(this.ownerDocument);
         const data = await readData(this, gone);
+        await turn();
         if (gone.aborted) return;
         const host = this.ownerDocument.createElement("div");
         root.replaceChildren(host);
@@ -106,6 +107,14 @@ function elementWith(face: Face): CustomElementConstructor {
 async function parsed(page: Document): Promise<void> {
   if (page.readyState !== "loading") return;
   await new Promise((resolve) => page.addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Elements are drawn one after another, so that the first can be used before the last is there. */
+function turn(): Promise<unknown> {
+  queue = queue.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return queue;
 }
 
 function wishesOf(element: HTMLElement): Wishes {
