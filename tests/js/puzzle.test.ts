@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openNodes } from "../../src/origo_widget/js/puzzle/puzzle_nodes";
+import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";
+import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
+import { judgeFields, judgeNumber } from "../../src/origo_widget/js/puzzle/verdict";
+import { boardData, view } from "./fixtures";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Two moves that may be made in either order, and a fight with one answer. */
+function page(change: object = {}): unknown {
+  const { owners: _, players, ...seen } = view();
+  const name = boardData().fields[0]!.name;
+  const other = boardData().fields[1]!.name;
+  return {
+    v: 1,
+    task: "best_turn",
+    form: "moves",
+    languages: ["en"],
+    title: {},
+    text: { en: "Do it." },
+    hints: {},
+    credits: "",
+    source: "",
+    board: boardData(),
+    names: [],
+    seat: 0,
+    unit: "points",
+    best: 3,
+    unique: true,
+    gap: 1,
+    proved: true,
+    key: null,
+    start: {
+      view: { ...seen, phase: "turn", toMove: 0, active: 0 },
+      owners: {},
+      players: Object.fromEntries(players.map((player, seat) => [seat, player])),
+      hands: { 0: { [boardData().cards[0]!.name]: 2 } },
+      awards: {},
+    },
+    value: 0,
+    patches: [{ owners: { [name]: 0 } }, { owners: { [other]: 0 } }],
+    reasons: [{ sea: { points: 1, reason: { code: "award_sea", params: {} } } }, {}],
+    nodes: { patch: [0, 1, 1], why: [0, 1, 1], value: [1, 2, 3] },
+    // Node 0 leads to 1 and 2, both lead to 3.
+    edges: { count: [2, 1, 1, 0], move: [1, 1, 2, 1], to: [0, 0, 0, 1] },
+    auto: [],
+    moves: [
+      [`${name}=A`, "expand", "A", name],
+      [`${other}=A`, "expand", "A", other],
+    ],
+    lines: [[0, 1]],
+    ...change,
+  };
+}
+
+const open = (given = page()): PuzzleGame =>
+  openPuzzle(readPuzzle(given), {
+    looks: { theme: "auto", language: "en" },
+    progress: { solved: false, tries: 0 },
+    keep: () => undefined,
+  });
+
+test("nodes that several orders reach are one", () => {
+  const nodes = openNodes(readPuzzle(page()));
+  const [one, other] = readPuzzle(page()).moves.map((move) => move.text) as [string, string];
+  const [first, second] = [nodes.follow(0, one)!, nodes.follow(0, other)!];
+  expect(nodes.follow(first, other)).toBe(3);
+  expect(nodes.follow(second, one)).toBe(3);
+  expect(nodes.follow(0, "end")).toBeNull();
+  expect(nodes.at(3).view.owners).toMatch(/^00/);
+  expect(nodes.at(3).rewards).toEqual([{ points: 1, reason: { code: "award_sea", params: {} } }]);
+  expect(nodes.at(0).legal).toEqual({ expand: [{ card: "A", fields: [expect.any(String), expect.any(String)] }] });
+});
+
+test("the last node is judged by itself, another when it is asked for", () => {
+  const game = open();
+  const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
+  game.move(one);
+  expect(game.store.get().verdict).toBeNull();
+  game.judge();
+  expect(game.store.get().verdict).toMatchObject({ right: false, better: { points: 3, line: [one, other] } });
+  game.judge();
+  expect(game.store.get().tries).toBe(1);
+  game.move(other);
+  expect(game.store.get()).toMatchObject({ solved: true, tries: 2, verdict: { right: true } });
+  game.undo();
+  expect(game.played()).toEqual([one]);
+});
+
+test("moves that are none change nothing", () => {
+  const game = open();
+  expect(game.move("Z9=A")).toBe(false);
+  expect(game.store.get().path).toEqual([0]);
+});
+
+test("an answer that follows by itself can be taken back with what it answers", async () => {
+  const game = open(page({ auto: [1] }));
+  game.move(game.page.moves[0]!.text);
+  expect(game.isOpen()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(game.played()).toHaveLength(2);
+  game.undo();
+  expect(game.played()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(game.played()).toEqual([]);
+});
+
+test("the solution plays by itself and leaves the try alone", async () => {
+  const game = open();
+  game.move(game.page.moves[1]!.text);
+  game.showSolution();
+  expect(game.here().view.owners).toMatch(/^\.\./);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(game.store.get().solution).toEqual({ line: 0, at: 2, playing: false });
+  game.stepTo(-7);
+  expect(game.store.get().solution?.at).toBe(0);
+  game.leaveSolution();
+  expect(game.played()).toEqual([game.page.moves[1]!.text]);
+  expect(game.store.get().solved).toBe(false);
+});
+
+test.each([
+  ["12", "puzzle.more"],
+  ["14", "puzzle.less"],
+  [" 13 ", "puzzle.right"],
+  ["x", "puzzle.form_number"],
+  ["1e1", "puzzle.form_number"],
+])("the number %s", (given, key) => {
+  const asked = readPuzzle(page({ form: "number", key: 13 }));
+  expect(judgeNumber(asked, [], given).said[0]?.key).toBe(key);
+});
+
+test("of several right answers the one is meant that is nearest", () => {
+  const [a, b, c, d] = boardData().fields.map((field) => field.name) as [string, string, string, string];
+  const asked = readPuzzle(page({ form: "fields", key: [[a, b], [c, d]] }));
+  expect(judgeFields(asked, [b, a]).right).toBe(true);
+  expect(judgeFields(asked, [c, a, d])).toMatchObject({ right: false, extra: [a] });
+  expect(judgeFields(asked, [c]).said).toEqual([{ key: "puzzle.missing", params: { count: 1 } }]);
+});
+
+test.each([
+  [{ edges: { count: [2, 1, 1, 0], move: [1, 1, 2, 1], to: [0, 0, 0, 9] } }],
+  [{ edges: { count: [2, 1, 1, 0], move: [1, 1, 2, 1], to: [0, 0, 0, 0] } }],
+  [{ edges: { count: [2, 1, 1, 0], move: [1, 1, 9, 1], to: [0, 0, 0, 1] } }],
+  [{ edges: { count: [0, 0, 0, 0], move: [], to: [] } }],
+  [{ nodes: { patch: [0, 1, 9], why: [0, 1, 1], value: [1, 2, 3] } }],
+  [{ nodes: { patch: [0, 1], why: [0, 1, 1], value: [1, 2, 3] } }],
+  [{ auto: [4] }],
+  [{ lines: [[7]] }],
+  [{ form: "song" }],
+  [{ v: 2 }],
+])("a page that contradicts itself is refused %#", (change) => {
+  expect(() => readPuzzle(page(change))).toThrow(/data/);
+});
