@@ -14,9 +14,12 @@ from origo_widget.embed import to_html, to_json
 from origo_widget.embed.bundle import elements_script
 from origo_widget.puzzles.puzzle import Puzzle
 from tests.e2e.embedding import button, field, panel
+from tests.e2e.test_access import AXE, JUDGE
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator
 
     from tests.e2e.embedding import StillPages
@@ -206,6 +209,16 @@ def test_keys_alone_are_enough(still: StillPages) -> None:
     assert puzzle.evaluate("element => document.activeElement === element")
 
 
+@pytest.mark.parametrize("width", [360, 620, 900, 1300])
+def test_puzzle_fits(still: StillPages, width: int) -> None:
+    puzzle = opened(still, FIGHT, viewport={"width": width, "height": 800})
+    fights(puzzle)
+    expect(panel(puzzle, "fight")).to_be_visible()
+    wider = "element => element.scrollWidth - element.clientWidth"
+    assert panel(puzzle, "fight").evaluate(wider) <= 0
+    assert puzzle.evaluate(wider) <= 0
+
+
 def test_touch_is_enough(still: StillPages) -> None:
     puzzle = opened(still, BEST_TURN, has_touch=True, viewport={"width": 380, "height": 800})
     card(puzzle, "C").tap()
@@ -258,6 +271,52 @@ def test_texts_are_text(still: StillPages) -> None:
     button(puzzle, "hint").click()
     expect(panel(puzzle, "hints")).to_contain_text("<img src=x")
     assert puzzle.locator("img").count() == 0
+
+
+def failed(puzzle: Locator) -> None:
+    plays(puzzle, "C1=C")
+    button(puzzle, "done").click()
+    button(puzzle, "hint").click()
+
+
+def solution(puzzle: Locator) -> None:
+    button(puzzle, "solution").click()
+    button(puzzle, "last").click()
+
+
+def marked(puzzle: Locator) -> None:
+    field(puzzle, "B2").click()
+    button(puzzle, "check").click()
+
+
+def counted(puzzle: Locator) -> None:
+    button(puzzle, "number").fill("13")
+    button(puzzle, "check").click()
+
+
+def fights(puzzle: Locator) -> None:
+    plays(puzzle, "xC3=C,pop")
+
+
+POSES: dict[str, tuple[str, Callable[[Locator], None]]] = {
+    "failed": (BEST_TURN, failed),
+    "solution": (BEST_TURN, solution),
+    "fields": (FIND, marked),
+    "number": (COUNT, counted),
+    "fight": (FIGHT, fights),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong(still: StillPages, scheme: Any) -> None:
+    options = {"color_scheme": scheme, "reduced_motion": "reduce", "bypass_csp": True}
+    for name, (text, pose) in POSES.items():
+        puzzle = opened(still, text, **options)
+        pose(puzzle)
+        puzzle.page.add_script_tag(path=AXE)
+        broken, kept = puzzle.locator(".origo").evaluate(JUDGE)
+        assert not broken, name
+        assert kept > 15
 
 
 def broken() -> dict[str, Any]:

@@ -6,7 +6,6 @@ import json
 import random
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,9 +17,6 @@ from tests.embed.test_fences import ELEMENTS
 from tests.embed.test_fences import made as of_markdown
 from tests.embed.test_sphinx import build
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 PAGE = (Path(__file__).parents[2] / "docs" / "embedding.md").read_text(encoding="utf-8")
 
 
@@ -30,7 +26,7 @@ def blocks(kind: str) -> list[str]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The files that the examples name."""
     game, bot, rng = Game(["Ana", "Ben"], seed=2, board="mini"), Greedy(), random.Random(2)
     while len(game.plies) < 14 and game.to_move is not None:

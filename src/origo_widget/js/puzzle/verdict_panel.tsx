@@ -29,11 +29,13 @@ export function VerdictPanel() {
 }
 
 function Yours({ earned }: { earned: Verdict["yours"] }) {
+  const { page } = useGame();
   const { t } = useTable();
   if (!earned || earned.rewards.length === 0) return null;
+  const title = page.form === "moves" ? "solve.yours" : "solve.sum";
   return (
     <details open class="origo-puzzle-earned">
-      <summary>{t("solve.yours", { count: earned.points })}</summary>
+      <summary>{t(title, { count: earned.points })}</summary>
       <Rewards rewards={earned.rewards} />
     </details>
   );
