@@ -77,22 +77,41 @@ def ends(start: Position, left: Left, *, rated: bool) -> dict[tuple[Board, int],
     return found
 
 
-def sure(start: Position, left: Left, *, rated: bool) -> int:
-    """With fights: the points that the reader can be sure of, both sides doing their best."""
-    position = start.copy()
+def sure(start: Position, left: Left, *, rated: bool) -> tuple[int, dict[Board, int]]:
+    """With fights: the points that the reader can be sure of, both sides doing their best.
 
-    def walk(left: Left) -> int:
+    And every board that his turn can end with against the first of the best defences, with the most points for each.
+    """
+    position, found = start.copy(), dict[Board, int]()
+
+    def worth(left: Left) -> int:
         values = []
         if position.phase is Phase.TURN:
             values.append(points(start, position, rated=rated))
         deciding = position.to_move
-        for move, rest in offered(position, left):
-            position.push(move)
-            values.append(walk(rest))
-            position.pop()
+        values += [after(move, rest) for move, rest in offered(position, left)]
         return max(values) if deciding == start.active else min(values)
 
-    return walk(left)
+    def after(move: Move, rest: Left) -> int:
+        position.push(move)
+        value = worth(rest)
+        position.pop()
+        return value
+
+    def walk(left: Left) -> None:
+        if position.phase is Phase.TURN:
+            board, value = tuple(position.own), points(start, position, rated=rated)
+            found[board] = max(value, found.get(board, value))
+        moves = list(offered(position, left))
+        if position.to_move != start.active:
+            moves = [min(moves, key=lambda one: after(*one))]
+        for move, rest in moves:
+            position.push(move)
+            walk(rest)
+            position.pop()
+
+    walk(left)
+    return worth(left), found
 
 
 #: More actions than any turn has: the goal is missed.

@@ -97,7 +97,7 @@ def check_lines(puzzle: Puzzle, best: int, tops: set[oracle.Board]) -> None:
 def test_points_that_are_sure_in_turns_with_fights(seed: int) -> None:
     rng = random.Random(seed)
     met = 0
-    while met < 60:
+    while met < 40:
         board = rng.choice((MINI, ISLES, ATOLL))
         cards, others = (rng.randint(0, min(3, board.hand_size)) for _ in range(2))
         position = scene(rng, board, cards, others, crowd=rng.choice((0.7, 0.9)))
@@ -106,7 +106,12 @@ def test_points_that_are_sure_in_turns_with_fights(seed: int) -> None:
         met += 1
         left, rated = rng.choice(WARLIKE), rng.random() < 0.8
         puzzle = best_turn(position, left, rated=rated)
-        assert puzzle.solve().value == oracle.sure(position, left, rated=rated)
+        proof, (value, worth) = puzzle.solve(), oracle.sure(position, left, rated=rated)
+        assert proof.value == value == max(worth.values())
+        tops = [board for board, points in worth.items() if points == value]
+        assert proof.results == len(tops)
+        others = [points for board, points in worth.items() if tops != [board]]
+        assert proof.gap == (value - max(others) if others else None)
 
 
 class Scene(NamedTuple):

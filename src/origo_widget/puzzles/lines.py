@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from ..model.moves import Attack
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -64,7 +66,8 @@ class _Walk:
                 return
             moves = list(play.actions())
         for move in moves:
-            yield from self._after(move)
+            if not (isinstance(move, Attack) and self.search.is_idle(move)):
+                yield from self._after(move)
 
     def _after(self, move: Move) -> Iterator[Line]:
         play, is_own = self.play, self.play.is_readers

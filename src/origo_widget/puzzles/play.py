@@ -66,9 +66,11 @@ class Play:
     def key(self) -> tuple[Any, ...]:
         """All on which the rest depends: equal where the same can follow, with the same outcome."""
         position = self.position
+        # Whom nobody fights any more may hold what he likes.
+        fights = self.left.attack or self.threat is not None or position.fight is not None
         return (
             *position.own,
-            *position.hands,
+            *(position.hands if fights else (position.hands[self.reader],)),
             position.founded_mask,
             position.sailed,
             position.main,

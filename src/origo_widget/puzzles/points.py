@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: Connected groups, each with the fields beside it.
 _Groups = list[tuple[int, int]]
+#: Points by area and number of shields, and by the sizes of clans.
+_Known = tuple[dict[tuple[int, int], int], dict[tuple[int, ...], int]]
 
 
 class Points:
@@ -31,6 +33,7 @@ class Points:
         self._scratch = position.copy()
         self._founded = len(position.founded)
         self._others: tuple[int, ...] = ()
+        self._known: dict[tuple[int, ...], _Known] = {}
         self._areas: dict[tuple[int, int], int] = {}
         self._clans: dict[tuple[int, ...], int] = {}
 
@@ -84,12 +87,11 @@ class Points:
         return [*((number, land.mask) for number, land in enumerate(self.board.lands)), (-1, self.board.sea_mask)]
 
     def _meet(self, position: Position) -> None:
-        """Forget what was true of other shields of the others."""
-        others = tuple(mask for seat, mask in enumerate(position.own) if seat != self.seat)
+        """Look up what is known with these shields of the others."""
+        others = tuple([mask for seat, mask in enumerate(position.own) if seat != self.seat])
         if others != self._others:
             self._others = others
-            self._areas.clear()
-            self._clans.clear()
+            self._areas, self._clans = self._known.setdefault(others, ({}, {}))
 
     def _more(self, position: Position, number: int, mask: int, own: int, free: int | None = None) -> int:
         """What one shield more in an area adds: there, and by founding the land."""

@@ -22,18 +22,29 @@ MOST = 1000
 class Results:
     """The best score seen, the results that have it, and the best score of any other result."""
 
-    def __init__(self) -> None:
+    def __init__(self, least: int | None = None, *, best_only: bool = False) -> None:
+        #: Lower scores are of no interest, nor is what comes next to the best where `best_only`.
+        self.least = least
+        self.best_only = best_only
         self.best: int | None = None
         self.second: int | None = None
         self.found: set[Result] = set()
         #: There are more best results than those in `found`.
         self.more = False
 
+    @property
+    def floor(self) -> int | None:
+        """The least score that a result must have to change anything; None while any would."""
+        if self.best_only:
+            return self.least if self.best is None else self.best + 1
+        if self.second is None:
+            return self.least
+        return self.second + (self.second != self.best)
+
     def matters(self, score: int) -> bool:
         """Whether a result with a score could change anything."""
-        if self.second is None or score > self.second:
-            return True
-        return score == self.second == self.best
+        floor = self.floor
+        return floor is None or score >= floor
 
     def see(self, score: int, result: Result) -> None:
         """Take note of a result that can be reached with a score.

@@ -16,8 +16,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..model.graph import bits
-from ..model.moves import Expand, Shift
+from ..model.moves import Attack, Expand, Shift
 from .goals import MISSED, MostPoints
+from .play import Play
 from .results import Results, TooManyNodes
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from ..model.moves import Move
     from .goals import Goal
-    from .play import Play
 
 
 class Before(NamedTuple):
@@ -36,26 +36,49 @@ class Before(NamedTuple):
     fields: dict[int, int]
     #: The fields that fill a land out of which the move led: with these the order matters.
     filling: int
+    #: The fields that could have been attacked, with the same strengths.
+    targets: int
 
 
 class Search:
     """Looks at the ways to play from where a play stands; what it finds is in `results`."""
 
-    def __init__(self, play: Play, goal: Goal, limit: int, nodes: int = 0, *, best_only: bool = False) -> None:
+    def __init__(self, play: Play, goal: Goal, limit: int, nodes: int = 0, results: Results | None = None) -> None:
         self.play = play
         self.goal = goal
         self.limit = limit
-        #: Only the best score is asked for, and not what comes next to it.
-        self.best_only = best_only
         #: The results looked at so far.
         self.nodes = nodes
-        self.results = Results()
+        self.results = results or Results()
         self._seen: set[Any] = set()
         self._values: dict[Any, int] = {}
+        #: Of positions after fights: the scores that they surely do not reach, and scores that they reach.
+        self._missed: dict[Any, int] = {}
+        self._reached: dict[Any, int] = {}
 
     def run(self) -> Generator[float, None, None]:
         """Fill `results`; yields progress. Raises `TooManyNodes`."""
-        yield from self._explore(None, 0.0, 1.0)
+        play, begin = self.play, 0.0
+        if self._may_fight():
+            # What can be had in peace shows which fights are not worth a look.
+            begin = 0.2
+            peace = self._inner(Play(play.position, play.left._replace(attack=0), total=play.total), self.results)
+            for share in peace.run():
+                yield share * begin
+            self.nodes = peace.nodes
+        yield from self._explore(None, begin, 1.0 - begin)
+
+    def _may_fight(self) -> bool:
+        play = self.play
+        if play.in_fight or not play.left.attack or play.total == 1 or not isinstance(self.goal, MostPoints):
+            return False
+        return play.position.attackable_mask(play.reader) > 0
+
+    def _inner(self, play: Play, results: Results) -> Search:
+        """A search from elsewhere, which shares what is known of positions."""
+        inner = Search(play, self.goal, self.limit, self.nodes, results)
+        inner._values, inner._missed, inner._reached = self._values, self._missed, self._reached
+        return inner
 
     # --- the reader's turn ---
 
@@ -73,12 +96,15 @@ class Search:
             return
         if play.total == 1 and isinstance(goal, MostPoints):
             self._last_moves(goal, before)
-            moves: list[Move] = list(play.attacks())
+            actions = play.attacks()
         else:
-            moves = [move for move in goal.actions(play) if not _is_needless(play, move, before)]
+            actions = goal.actions(play)
+        moves = [move for move in actions if not _is_needless(play, move, before)]
         yield begin
         step = share / max(len(moves), 1)
         for number, move in enumerate(moves):
+            if isinstance(move, Attack) and self.is_idle(move):
+                continue
             following = self._before(move)
             play.push(move)
             yield from self._explore(following, begin + number * step, step)
@@ -95,8 +121,8 @@ class Search:
 
     def _is_late(self) -> bool:
         """Whether a goal was reached with so few actions that nothing better can follow."""
-        best = self.results.best
-        return self.best_only and best is not None and self.goal.unit == "moves" and self.play.used >= -best - 1
+        floor = self.results.floor if self.results.best_only else None
+        return floor is not None and self.goal.unit == "moves" and -self.play.used - 1 < floor
 
     def _count(self, nodes: int) -> None:
         self.nodes += nodes
@@ -115,7 +141,16 @@ class Search:
             land = board.regions[board.region_of[board.graph.index[move.source]]]
             if not land.is_sea and not land.mask & position.founded_mask:
                 filling = land.mask
-        return Before(move, dict(play.expansions()), filling)
+        return Before(move, dict(play.expansions()), filling, self._calm_targets(move))
+
+    def _calm_targets(self, move: Expand | Shift) -> int:
+        """The fields that may be attacked before a move, with the same strengths as after it."""
+        play = self.play
+        if not play.left.attack:
+            return 0
+        graph = play.position.board.graph
+        changed = [move.field] if isinstance(move, Expand) else [move.source, move.target]
+        return play.position.attackable_mask(play.reader) & ~graph.neighbourhood_mask(graph.mask(changed))
 
     def _last_moves(self, goal: MostPoints, before: Before | None) -> None:
         """All boards that one expansion, migration or sailing move can lead to, in bulk."""
@@ -179,15 +214,54 @@ class Search:
         return known
 
     def _value_of_turn(self) -> int:
-        inner = Search(self.play, self.goal, self.limit, self.nodes, best_only=True)
-        # What a fight is worth does not depend on who asks.
-        inner._values = self._values
+        best = self._best(self.play, None)
+        return MISSED if best is None else best
+
+    def _best(self, play: Play, least: int | None) -> int | None:
+        """The best score in a turn, if it is not below the least of interest."""
+        inner = self._inner(play, Results(least, best_only=True))
         try:
             for _ in inner.run():
                 pass
         finally:
             self.nodes = inner.nodes
-        return MISSED if inner.results.best is None else inner.results.best
+        return inner.results.best
+
+    def is_idle(self, attack: Attack) -> bool:
+        """Whether an attack surely leads to nothing that matters: not if it were won or lost without any cards."""
+        floor = self.results.floor
+        if floor is None or not isinstance(self.goal, MostPoints):
+            return False
+        return not any(self._reaches(play, floor) for play in after_attack(self.play, attack))
+
+    def _reaches(self, play: Play, floor: int) -> bool:
+        key = play.key
+        if self._reached.get(key, floor - 1) >= floor:
+            return True
+        if self._missed.get(key, floor + 1) <= floor:
+            return False
+        best = self._best(play, floor)
+        if best is None:
+            self._missed[key] = floor
+            return False
+        self._reached[key] = best
+        return True
+
+
+def after_attack(play: Play, attack: Attack) -> list[Play]:
+    """What an attack leads to at best, won and lost: no card is spent on it, and nobody else has any later."""
+    position, graph = play.position, play.position.board.graph
+    left, bit = play.left.less("attack"), 1 << graph.index[attack.field]
+    found = []
+    for gain in (bit, 0):
+        after = position.copy()
+        after.own = [mask | gain if seat == play.reader else mask & ~gain for seat, mask in enumerate(position.own)]
+        after.supply[play.reader] -= 1
+        after.actions -= 1
+        after.idle = False
+        after.hands = [hand if seat == play.reader else b"" for seat, hand in enumerate(position.hands)]
+        found.append(Play(after, left, total=play.total - 1))
+    return found
 
 
 def needed_fields(play: Play, card: int, fields: int, before: Before | None) -> int:
@@ -208,8 +282,11 @@ def needed_fields(play: Play, card: int, fields: int, before: Before | None) -> 
 
 
 def _is_needless(play: Play, move: Move, before: Before | None) -> bool:
-    if before is None or not isinstance(move, Expand):
+    if before is None or not isinstance(move, Expand | Attack):
         return False
     board = play.position.board
+    if isinstance(move, Attack):
+        # The fight may as well come first; then its outcome is known when the other move is chosen.
+        return bool(before.targets >> board.graph.index[move.field] & 1)
     bit = 1 << board.graph.index[move.field]
     return not needed_fields(play, board.card_index[move.card], bit, before)
