@@ -26,9 +26,7 @@ def measure() -> list[Result]:
         Result(
             "the same with the slowest question on the board", "processor time", asked * 1000, " ms", 5, least=False
         ),
-        Result(
-            "all free fields ranked by gain", "processor time", ranked * 1000, " ms", 100, least=False
-        ),
+        Result("all free fields ranked by gain", "processor time", ranked * 1000, " ms", 100, least=False),
     ]
 
 
