@@ -1,10 +1,13 @@
-"""A few turns in real Notebook 7."""
+"""A few turns in real Notebook 7, and the scoring lab."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.e2e.clicker import Player
+from tests.e2e.painter import Painter
 
 if TYPE_CHECKING:
     from tests.e2e.harness.jupyter import JupyterHost
@@ -12,6 +15,9 @@ if TYPE_CHECKING:
 CELL = """from origo_widget import Greedy, play
 table = play(["Ana", Greedy("Ben")], board="mini", seed=5, pace=0)
 table"""
+LAB = """from origo_widget import ScoringLab
+lab = ScoringLab("1 1 . 1 1", board="mini")
+lab"""
 
 
 def test_a_few_turns(notebook7: JupyterHost) -> None:
@@ -24,3 +30,23 @@ def test_a_few_turns(notebook7: JupyterHost) -> None:
     assert tuple(ana.scores()) == notebook.evaluate("table.game.scores")
     owners = notebook.evaluate("{field: table.game.position.owner(field) for field in table.game.board.graph.names}")
     assert ana.owners() == {field: owner for field, owner in owners.items() if owner is not None}
+
+
+def test_lab_is_drawn_on_and_asked(notebook7: JupyterHost) -> None:
+    notebook = notebook7.open(LAB, viewport={"width": 1400, "height": 1100})
+    notebook.run_all()
+    painter = Painter(notebook.page.locator(".jp-OutputArea-output").first)
+    painter.paint("A3")
+    notebook.page.keyboard.press("ArrowDown")
+    notebook.page.keyboard.press("2")
+    expect(painter.total(1)).to_be_visible()
+    painter.tab("predict")
+    painter.button("task").select_option("articulation")
+    painter.press("predict")
+    expect(painter.panel("totals").locator("[data-cover]")).to_be_visible()
+    for field in ("A2", "A3", "A4"):
+        painter.field(field).click()
+    painter.press("answer")
+    expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", "right")
+    assert notebook.evaluate("lab.position.splitlines()[:2]") == ["1 1 1 1 1", ". . 2 . ."]
+    assert len(notebook.save()["cells"]) == 1

@@ -79,7 +79,7 @@ def test_what_is_drawn_reaches_other_cells(painter: Painter) -> None:
     assert painter.owners() == {"A1": 0, "A2": 0, "A3": 0, "A4": 0, "A5": 0, "B5": 1, "C5": 1, "D1": 0}
 
 
-def test_number_and_field_are_pointed_at(painter: Painter) -> None:
+def test_numbers_fields_and_graphs_are_explained_step_by_step(painter: Painter) -> None:
     painter.panel("clans").get_by_role("button").first.hover()
     expect(painter.panel("why")).to_contain_text("clan of 3")
     assert painter.lit() == ["A1", "A2", "A3"]
@@ -90,9 +90,6 @@ def test_number_and_field_are_pointed_at(painter: Painter) -> None:
     chosen(painter, "graph", question="articulation")
     expect(painter.root.locator("[data-lens]")).to_contain_text("A2")
     assert painter.signs("cut") == ["A2"]
-
-
-def test_steps_go_forward_and_back(painter: Painter) -> None:
     chosen(painter, "steps", algorithm="breadth_first")
     frame = painter.root.locator("[data-frame]")
     expect(frame).to_contain_text("A1 belongs to no component")

@@ -178,6 +178,14 @@ test("what Python begins to show opens its panel, with its player; what it goes 
   expect([state().tab, state().seat]).toEqual(["graph", 1]);
 });
 
+test("what a question covered comes back without a panel of its own", () => {
+  const { driver, state } = started({ lens: LENS });
+  driver.change({ prediction: PREDICTION, lens: null, sheet: { ...SHEET, covered: true } });
+  const verdict = { right: false, text: "", open: true, good: [], wrong: [], missed: [] };
+  driver.change({ prediction: { ...PREDICTION, verdict }, lens: LENS, sheet: SHEET });
+  expect(state().tab).toBe("predict");
+});
+
 test("an answer begun is kept through a hint and another language, and gone with its question", () => {
   const { driver, actions, state } = started({ prediction: PREDICTION });
   actions.press("A1");
@@ -231,6 +239,8 @@ test("leaders stand at the scores, and walk through the rating", () => {
   actions.walk({ step: 1, playing: false });
   expect(leadersOf(state())).toEqual({ scores: [5, 2], foretold: null, jumps: [{ seat: 0, from: 3, to: 5 }] });
   expect(walkedTo(state())).toBe(SHEET.awards[0]);
+  actions.openTab("graph");
+  expect(leadersOf(state())).toBeNull();
 });
 
 // --- without a kernel ---

@@ -294,6 +294,18 @@ def test_each_language_says_everything() -> None:
     assert lab.words["lab.tribe.0"] == "Blue"
 
 
+def test_question_does_not_move_the_steps_that_it_covers() -> None:
+    lab, _ = lab_and_desk()
+    lab.run("breadth_first", "Blue")
+    lab.step = 3
+    lab.predict("total", "Blue")
+    lab.reveal()
+    assert lab.steps is not None
+    assert lab.step == 3
+    lab.run("low_link", "Blue")
+    assert lab.step == 0
+
+
 def test_another_language_changes_nothing_but_words() -> None:
     lab, _ = lab_and_desk()
     lab.run("breadth_first", "Blue")

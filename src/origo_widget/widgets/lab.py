@@ -86,6 +86,8 @@ class ScoringLab(Face):
         self.lab = Lab(source, board, players)
         #: What the traits were last set to by the lab, so that it hears what others set.
         self._told: dict[str, Any] = {}
+        #: What was last to be walked through.
+        self._walk: object = None
         super().__init__(theme=theme, language=language)
         self.board = board_data(self.lab.sketch.board)
         self._translate()
@@ -217,8 +219,9 @@ class ScoringLab(Face):
     def publish(self) -> None:
         """Show the lab as it is now in every view."""
         self._told = lab_json(self.lab, self.revision + 1)
-        # A new question is walked from its beginning.
-        fresh = _walk(self._told["steps"]) != _walk(self.steps)
+        # What a question covers is walked on from where it stood, anything new from its beginning.
+        walk = self._walk if self.lab.covered else _walk(self._told["steps"])
+        fresh, self._walk = walk != self._walk, walk
         with self.hold_sync():
             self.revision += 1
             for name, value in self._told.items():

@@ -99,13 +99,14 @@ const STALE: Partial<LabState> = {
   notice: null,
 };
 
-/** The panel of what has just begun to be shown. */
+/** The panel of what has just begun to be shown. What was covered and is back is not new: the verdict is looked at. */
 function newTab(before: LabTraits, next: LabTraits): LabState["tab"] | null {
+  const back = before.sheet.covered && !next.sheet.covered;
   return openTab({
     ...next,
     prediction: before.prediction ? null : next.prediction,
-    steps: before.steps ? null : next.steps,
-    lens: before.lens ? null : next.lens,
+    steps: before.steps || back ? null : next.steps,
+    lens: before.lens || back ? null : next.lens,
   });
 }
 
