@@ -151,6 +151,7 @@ def test_wheel_has_the_bundle_and_not_its_source() -> None:
     builders = pytest.importorskip("hatchling.builders.wheel")
     packed = {file.distribution_path for file in builders.WheelBuilder(str(ROOT)).recurse_included_files()}
     assert {"origo_widget/py.typed", "origo_widget/model/boards/europa.toml"} <= packed
+    assert {"origo_widget/embed/quarto/origo.lua", "origo_widget/embed/words/de.toml"} <= packed
     assert not [path for path in packed if "/js/" in path or not path.startswith("origo_widget/")]
     built = {f"origo_widget/static/{path.name}" for path in (PACKAGE / "static").glob("origo*")}
     assert built <= packed

@@ -113,6 +113,24 @@ def test_data_may_lie_beside_the_page(still: StillPages) -> None:
         expect(panel(replay, "timeline")).to_contain_text("Move 0 of 8")
 
 
+def test_strict_policy_of_a_site_is_kept(still: StillPages) -> None:
+    to_json(game(), still.folder / "game.json")
+    (still.folder / "origo-elements.js").write_text(elements_script(), encoding="utf-8")
+    policy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:"
+    head = f'<meta http-equiv="Content-Security-Policy" content="{policy}"><link rel="icon" href="data:,">'
+    loads = '<script src="origo-elements.js"></script><origo-replay src="game.json" ply="8"></origo-replay>'
+    html = f"<!doctype html><meta charset=utf-8>{head}{loads}{markup(position())}"
+    (still.folder / "index.html").write_text(html, encoding="utf-8")
+    with served(still.folder) as address:
+        page = still.visit(address)
+        replay = page.locator("origo-replay")
+        expect(panel(replay, "end")).to_be_visible()
+        button(replay, "plan").click()
+        expect(panel(replay, "plan")).to_be_visible()
+        assert replay.locator(".origo").evaluate("one => getComputedStyle(one).display") == "block"
+        expect(page.locator("origo-position .origo-board")).to_be_visible()
+
+
 def test_attributes_may_change(still: StillPages) -> None:
     page = still.open(shown(markup(game()), lang="de-AT"))
     replay = page.locator("origo-replay")
