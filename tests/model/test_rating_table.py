@@ -9,6 +9,7 @@ import pytest
 
 from origo_widget.model.game import Game
 from origo_widget.model.position import Position
+from origo_widget.model.rating import rate
 from origo_widget.view.words import LANGUAGES, reasons
 
 HOSTILE = ("<img src=x onerror=alert(1)>", "a|b *c*")
@@ -56,6 +57,18 @@ def test_every_language_has_its_words(language: str) -> None:
     assert "award_" not in told
     assert "rating_" not in told
     assert (told == rating.to_markdown()) == (language == "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rating_shows_in_its_own_language(language: str) -> None:
+    position = rated().position
+    own, other = rate(position, HOSTILE, reasons(language)), rate(position, HOSTILE)
+    assert own == other
+    assert own.to_markdown() == other.to_markdown(reasons(language))
+    assert own.table() == other.table(reasons(language))
+    heading = next(ET.fromstring(own._repr_html_()).iter("th")).text
+    assert heading == {"en": "Player", "de": "Spieler"}[language]
+    assert own.to_markdown(reasons("en")) == other.to_markdown()
 
 
 def test_seats_without_names_are_numbers() -> None:

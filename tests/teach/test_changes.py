@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import xml.etree.ElementTree as ET
 from collections import Counter
@@ -13,7 +14,9 @@ from hypothesis import given, settings
 from origo_widget.model.errors import IllegalMove, NotationError, OrigoError
 from origo_widget.model.position import Position
 from origo_widget.model.rating import Award, Rating, rate
-from origo_widget.teach.changes import Change, changes, changes_json, compare
+from origo_widget.teach.changes import Change, changes
+from origo_widget.teach.changes_json import changes_json
+from origo_widget.teach.compare import compare
 from tests.model.oracle import Oracle
 
 from .scenes import edits, positions
@@ -143,9 +146,27 @@ def test_tables_show_names_as_text_in_every_language() -> None:
         found.table("fr")
 
 
+def test_changes_show_in_their_own_language() -> None:
+    one, other = (rate(Position.from_text(text), HOSTILE) for text in ("1 1 . . . . . . . .", "1 . 1 . . . . . . ."))
+    found = changes(one, other, language="de")
+    assert (found.players, found.language, len(found)) == (HOSTILE, "de", 2)
+    assert found == changes(one, other)
+    assert found.to_markdown() == changes(one, other).to_markdown("de")
+    assert found.table("en") == changes(one, other).table()
+    assert "Seemacht" in found._repr_html_()
+    assert "sea power" in changes(one, other)._repr_html_()
+    copied = copy.deepcopy(found)
+    assert (copied, copied.players, copied.language) == (found, HOSTILE, "de")
+    compared = compare(Position.from_text("1 1 . . . . . . . ."), "A2-A3", HOSTILE, language="de")
+    assert compared._repr_html_() == found._repr_html_()
+    with pytest.raises(OrigoError, match="language is 'fr'"):
+        changes(one, other, language="fr")
+
+
 def test_places_of_others_change_too() -> None:
     """One clan grows past another: both places differ."""
-    found = changes(*(rate(Position.from_text(text)) for text in ("1 1 1 . . 2 2 2 2 .", "1 1 1 1 1 2 2 2 2 .")))
+    one, other = (rate(Position.from_text(text)) for text in ("1 1 1 . . 2 2 2 2 .", "1 1 1 1 1 2 2 2 2 ."))
+    found = changes(one, other)
     clans = [(c.seat, c.before and c.before.place, c.after and c.after.place) for c in found if c.category == "clan"]
     assert clans == [(0, 2, 1), (1, 1, 2)]
     assert all(one.fields for one, _ in pairwise(found))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import time
 import xml.etree.ElementTree as ET
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from origo_widget.model.errors import BadSeat
+from origo_widget.model.errors import BadSeat, OrigoError
 from origo_widget.model.position import Position
 from origo_widget.model.rating import rate
 from origo_widget.teach.draw import Draw
@@ -66,10 +67,25 @@ def test_a_ranking_shows_as_a_table() -> None:
     assert repr(found[0]) == "Gain(field='A3', points=9)"
 
 
+def test_a_ranking_shows_in_its_own_language() -> None:
+    position = Position.from_text("1 1 . 1 1 . . . . .")
+    own, other = gains(position, 0, language="de"), gains(position, 0)
+    assert own.to_markdown() == other.to_markdown("de")
+    assert "Freie Felder" in own._repr_html_()
+    assert "Free fields" in other._repr_html_()
+    assert own[0].changes.language == "de"
+    assert own[0].to_markdown() == other[0].to_markdown("de")
+    assert "Seemacht" in own[0]._repr_html_()
+    copied = copy.deepcopy(own)
+    assert (copied.language, copied.table()) == ("de", own.table())
+    with pytest.raises(OrigoError, match="language is 'fr'"):
+        gains(position, 0, language="fr")
+
+
 def test_nothing_is_free() -> None:
     position = Position(EUROPA, 2)
     position.own[0] = position.occupied = EUROPA.all_mask
-    assert gains(position, 0) == Gains()
+    assert gains(position, 0) == Gains(())
     assert gains(position, 0).table() == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import rating_table
@@ -60,30 +61,33 @@ class Award(NamedTuple):
         return sentence(self.code, self.params, templates)
 
 
-class Rating(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rating:
     """A tribe rating: its awards in the order in which they are made (R8), and the leaders' spaces after it.
 
-    `players` are the names of the seats: their numbers from 1 where nobody has a name.
+    `players` are the names of the seats: their numbers from 1 where nobody has a name. Tables are in the language of
+    `templates` where no others are given.
     """
 
     awards: tuple[Award, ...]
     scores: tuple[int, ...]
     players: tuple[str, ...]
+    templates: Mapping[str, str] = field(default_factory=lambda: ENGLISH, repr=False, compare=False)
 
     def points(self, seat: int, category: str | None = None) -> int:
         """The points of a seat, in one category (``clan``, ``sea``, ``land``) or in all."""
         return sum(a.points for a in self.awards if a.seat == seat and category in (None, a.category))
 
-    def table(self, templates: Mapping[str, str] = ENGLISH) -> list[dict[str, Any]]:
+    def table(self, templates: Mapping[str, str] | None = None) -> list[dict[str, Any]]:
         """The awards as rows: player, category, region, size, place, tied, points, stop, fields, rule, reason."""
-        return rating_table.rows(self, templates)
+        return rating_table.rows(self, templates or self.templates)
 
-    def to_markdown(self, templates: Mapping[str, str] = ENGLISH) -> str:
+    def to_markdown(self, templates: Mapping[str, str] | None = None) -> str:
         """The awards as a Markdown table, with a line of totals for each player."""
-        return rating_table.markdown(self, templates)
+        return rating_table.markdown(self, templates or self.templates)
 
     def _repr_html_(self) -> str:
-        return rating_table.html(self, ENGLISH)
+        return rating_table.html(self, self.templates)
 
 
 #: What one rank of a count is made of, a clan or a seat's shields on the seas or in a land: (size, seat, mask).
@@ -105,8 +109,10 @@ def advance(scores: Sequence[int], seat: int, points: int) -> int:
     return space
 
 
-def rate(position: Position, players: Sequence[str] = ()) -> Rating:
+def rate(position: Position, players: Sequence[str] = (), templates: Mapping[str, str] = ENGLISH) -> Rating:
     """What a tribe rating of a position gives (R8), with the turn order of its round; `players` are names by seat.
+
+    It shows in the language of the `templates`, such as ``view.words.reasons("de")``.
 
     >>> from origo_widget.model.position import Position
     >>> rating = rate(Position.from_text("1 1 1 2 2 2 2 2 . .", board="europa"))
@@ -123,7 +129,7 @@ def rate(position: Position, players: Sequence[str] = ()) -> Rating:
             stop = scores[seat] = advance(scores, seat, points)
         awards.append(Award(category, seat, points, place, size, tied, names(mask), region, code, start, stop))
     numbers = tuple(str(seat + 1) for seat in range(position.players))
-    return Rating(tuple(awards), tuple(scores), tuple(players) or numbers)
+    return Rating(tuple(awards), tuple(scores), tuple(players) or numbers, templates)
 
 
 def rated_points(position: Position) -> list[int]:

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any
 from ..model.graph import bits
 from ..model.rating import rate, rated_points
 from ..model.text_tables import html_table, markdown_table
-from .changes import Change, changes, changes_json, changes_texts
-from .words import say
+from ..view.words import reasons
+from .changes import Changes, changes
+from .changes_json import changes_json
+from .changes_table import signed
+from .words import lesson_words, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -24,14 +27,14 @@ if TYPE_CHECKING:
 class _Ground:
     """A position as it was, and its rating when somebody asks for it."""
 
-    def __init__(self, position: Position, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, position: Position, seat: int, names: Sequence[str], language: str) -> None:
         self.position = position.copy()
         self.seat = position.checked_seat(seat)
-        self.names = names
+        self.names, self.language = names, language
 
     @cached_property
     def rating(self) -> Rating:
-        return rate(self.position, self.names)
+        return rate(self.position, self.names, reasons(self.language))
 
     def rated(self) -> Iterator[tuple[str, int]]:
         """Each free field, with the points that a shield more there gains the seat."""
@@ -42,11 +45,11 @@ class _Ground:
             yield position.board.graph.fields(bit)[0], rated_points(position)[seat] - before
             position.own[seat] ^= bit
 
-    def rating_with(self, name: str) -> Rating:
-        """The rating with a shield more on a field."""
+    def changes_with(self, name: str) -> Changes:
+        """What a shield more on a field changes."""
         position = self.position.copy()
         position.own[self.seat] |= position.board.graph.mask([name])
-        return rate(position, self.names)
+        return changes(self.rating, rate(position, self.names, reasons(self.language)), self.language)
 
 
 @dataclass(frozen=True)
@@ -58,22 +61,32 @@ class Gain:
     _ground: _Ground = part(repr=False, compare=False)
 
     @cached_property
-    def changes(self) -> tuple[Change, ...]:
+    def changes(self) -> Changes:
         """Every award that it changes, those of other players too (see `changes`)."""
-        return changes(self._ground.rating, self._ground.rating_with(self.field))
+        return self._ground.changes_with(self.field)
 
-    def to_markdown(self, language: str = "en") -> str:
+    def to_markdown(self, language: str | None = None) -> str:
         """What it changes, as a Markdown table. Raises `OrigoError` for a language that there are no words of."""
-        return markdown_table(*changes_texts(self.changes, self._ground.rating.players, language))
+        return self.changes.to_markdown(language)
 
     def _repr_html_(self) -> str:
-        return html_table(*changes_texts(self.changes, self._ground.rating.players))
+        return self.changes._repr_html_()
 
 
 class Gains(tuple[Gain, ...]):
-    """The free fields, best first: a tuple that shows as a table."""
+    """The free fields, best first: a tuple that shows as a table, in its `language`."""
 
-    __slots__ = ()
+    language: str
+
+    def __new__(cls, found: Iterable[Gain], language: str = "en") -> Gains:
+        """Raises `OrigoError` for a language that there are no words of."""
+        lesson_words(language)
+        made = super().__new__(cls, found)
+        made.language = language
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Gains, (tuple(self), self.language)
 
     def table(self) -> list[dict[str, Any]]:
         """One row for each number of points: points, fields."""
@@ -82,22 +95,23 @@ class Gains(tuple[Gain, ...]):
             for points, equal in groupby(self, key=lambda gain: gain.points)
         ]
 
-    def to_markdown(self, language: str = "en") -> str:
+    def to_markdown(self, language: str | None = None) -> str:
         """The table in Markdown. Raises `OrigoError` for a language that there are no words of."""
-        return markdown_table(*self._texts(language))
+        return markdown_table(*self._texts(language or self.language))
 
     def _repr_html_(self) -> str:
-        return html_table(*self._texts("en"))
+        return html_table(*self._texts(self.language))
 
     def _texts(self, language: str) -> tuple[list[str], list[list[str]]]:
-        lines = [[f"{row['points']:+}" if row["points"] else "0", ", ".join(row["fields"])] for row in self.table()]
+        lines = [[signed(row["points"]), ", ".join(row["fields"])] for row in self.table()]
         return [say("gains.points", {}, language), say("gains.fields", {}, language)], lines
 
 
-def gains(position: Position, seat: int, names: Sequence[str] = ()) -> Gains:
+def gains(position: Position, seat: int, names: Sequence[str] = (), language: str = "en") -> Gains:
     """All free fields by the points that one shield more there gains a seat in a rating; equals in the board's order.
 
-    Supplies and cards do not matter. Raises `BadSeat`.
+    Supplies and cards do not matter. They show in the `language`. Raises `BadSeat`, and `OrigoError` for a language
+    that there are no words of.
 
     >>> from origo_widget.model.position import Position
     >>> best = gains(Position.from_text("1 1 . 1 1 . . . . ."), 0)
@@ -106,8 +120,10 @@ def gains(position: Position, seat: int, names: Sequence[str] = ()) -> Gains:
     >>> [(change.category, change.gained) for change in best[0].changes]
     [('clan', 8), ('sea', 1)]
     """
-    ground = _Ground(position, seat, names)
-    return Gains(Gain(name, points, ground) for name, points in sorted(ground.rated(), key=lambda pair: -pair[1]))
+    lesson_words(language)
+    ground = _Ground(position, seat, names, language)
+    ranked = sorted(ground.rated(), key=lambda pair: -pair[1])
+    return Gains((Gain(name, points, ground) for name, points in ranked), language)
 
 
 def gains_json(found: Iterable[Gain]) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..view.events_json import award_json
 from ..view.plan import plan_of
 from ..view.seat_view import position_view
-from .changes import changes_json
+from .changes_json import changes_json
 from .lens import lens_json
 
 if TYPE_CHECKING:
