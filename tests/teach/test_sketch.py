@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import networkx as nx
@@ -16,6 +17,7 @@ from origo_widget.teach.edits import Edits
 from origo_widget.teach.errors import NoEdit, SketchError
 from origo_widget.teach.sketch import Sketch
 from origo_widget.teach.sources import sketch_of, to_networkx
+from tests.model.boards import ISLES
 from tests.teach.scenes import positions
 
 EUROPA, MINI = Board.named("europa"), Board.named("mini")
@@ -177,3 +179,33 @@ def test_undo_restores_every_drawing_and_redo_brings_it_back(
     assert edits.now == seen[-1]
     with pytest.raises(NoEdit):
         edits.redo()
+
+
+def test_a_graph_of_another_board_or_without_owners_is_refused() -> None:
+    graph = to_networkx(Sketch.empty(MINI).painted(["A1"], 1))
+    with pytest.raises(SketchError, match="mini"):
+        sketch_of(graph, EUROPA)
+    assert sketch_of(graph).board == MINI
+    graph.graph["board"] = "rosette#00"
+    for board in (None, MINI):
+        with pytest.raises(SketchError, match="rosette"):
+            sketch_of(graph, board)
+    with pytest.raises(SketchError, match="owner"):
+        sketch_of(nx.Graph(MINI.graph.nx), MINI)
+
+
+def test_a_graph_of_a_board_of_ones_own_goes_out_and_in() -> None:
+    sketch = Sketch.empty(ISLES).painted([ISLES.graph.names[0]], 1)
+    assert sketch_of(to_networkx(sketch), ISLES) == sketch
+
+
+@pytest.mark.parametrize("ply", [3, 40, 120])
+def test_nothing_of_cards_is_drawn(ply: int) -> None:
+    game, rng = Game(["Ana", "Ben"], seed=ply), random.Random(ply)
+    while len(game.plies) < ply and not game.is_over:
+        game.play(game.legal_moves.pick(rng))
+    for source in (game, game.position):
+        for players in (None, 2):
+            drawn = sketch_of(source, players=players).position
+            assert (drawn.hands, drawn.pile, drawn.discard) == ([b""] * drawn.players, b"", b"")
+            assert (drawn.shuffle_key, drawn.script, drawn.fight) == ("", (), None)

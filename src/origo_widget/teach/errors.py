@@ -41,3 +41,9 @@ class NoPrediction(OrigoError):
     """An answer where nothing is asked."""
 
     CODE = "no_prediction"
+
+
+class PredictionClosed(OrigoError):
+    """An answer to a question whose answer is shown already."""
+
+    CODE = "prediction_closed"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..model.board import Board, as_board
 from ..model.board_file import MOST_SEATS
@@ -18,7 +18,7 @@ from .errors import BadQuestion, LabCovered, NoPrediction
 from .exercises import Exercise
 from .gains import Gains, gains
 from .lens import Lens, look
-from .names import tribes
+from .names import seat_names, tribes
 from .prediction import OfExercise, Prediction, asked_about, exercise_about
 from .recipes import QUESTIONS
 from .sketch import Sketch
@@ -27,7 +27,6 @@ from .steps_json import run
 from .tasks import ask
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from os import PathLike
 
     from .tasks import Asked
@@ -61,7 +60,6 @@ class Lab:
         """
         self._language = "en"
         self.overlay = ""
-        self._named = source.players if isinstance(source, Game | Exercise) else ()
         self.edits = Edits(_first_sketch(source, None if board is None else as_board(board), players))
         self.prediction: Prediction | None = None
         self._asked: tuple[int | None, tuple[str, ...]] = (None, ())
@@ -78,17 +76,15 @@ class Lab:
 
     @language.setter
     def language(self, language: str) -> None:
-        before, self._language = self.names, language
+        self._language = language
         if self.prediction is not None and self.prediction.about["kind"]:
-            self.prediction.rename(self._ask_again(self.prediction.about), dict(zip(before, self.names, strict=True)))
-
-    def _ask_again(self, about: Mapping[str, Any]) -> Asked:
-        return self.ask(about["kind"], about["seat"], about["fields"], about["region"])
+            about = self.prediction.about
+            self.prediction.question = self.ask(about["kind"], about["seat"], about["fields"], about["region"])
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat: a game's, then the colours of the shields."""
-        return (*self._named, *tribes(self.sketch.seats, self.language)[len(self._named) :])
+        return seat_names(self.sketch.names, self.sketch.seats, self.language)
 
     def seat(self, player: int | str) -> int:
         """The seat of a player. Raises `BadSeat`."""
@@ -124,9 +120,7 @@ class Lab:
     def load(self, source: Source) -> None:
         """Draw something else. Raises `PositionError`, `SketchError`."""
         sketch = sketch_of(source, self.sketch.board, self.sketch.players, self.names, self.sketch.seats)
-        self._edit(sketch)
-        if isinstance(source, Game):
-            self._named = source.players
+        self._edit(sketch.named(source.players if isinstance(source, Game) else self.sketch.names))
 
     def clear(self) -> None:
         """Take every shield away."""
@@ -182,7 +176,7 @@ class Lab:
         Raises `BadQuestion`, `BadSeat`, `UnknownField`.
         """
         seat, listed = self._seat_or_none(player), tuple(fields)
-        if question in QUESTIONS:
+        if question in tuple(QUESTIONS):
             look(self.sketch.position, question, seat, *listed)
         elif question not in OVERLAYS:
             raise BadQuestion("unknown_question", given=shortened(question), known=OVERLAYS[1:])
@@ -198,9 +192,9 @@ class Lab:
     def run(self, algorithm: str, player: int | str | None = None, fields: Iterable[str] = ()) -> None:
         """Show an algorithm step by step; "" ends it. Raises `BadQuestion`, `BadSeat`, `UnknownField`."""
         walked = (algorithm, self._seat_or_none(player), tuple(fields))
-        if algorithm:
+        if algorithm != "":
             run(self.sketch.position, walked[0], walked[1], *walked[2])
-        self._walked = walked if algorithm else None
+        self._walked = None if algorithm == "" else walked
 
     def steps(self) -> dict[str, object] | None:
         """The steps of the algorithm that is shown, JSON-ready."""
@@ -230,15 +224,17 @@ class Lab:
     def show_exercise(self, exercise: Exercise) -> None:
         """Draw an exercise and ask what it asks; scores are covered until the answer is right.
 
-        Raises `SketchError` for one on another board, or with more players than there are here.
+        Raises `SketchError` for one on another board, or with more players than there are here, and `BadQuestion` for
+        what is none.
         """
+        if not isinstance(exercise, Exercise):
+            raise BadQuestion("no_exercise", given=shortened(exercise))
         sketch = sketch_of(exercise.position, self.sketch.board, self.sketch.players, seats=self.sketch.seats)
-        self.edits.do(sketch)
-        self._named = exercise.players
+        self.edits.do(sketch.named(exercise.players))
         self.prediction = Prediction(OfExercise(exercise), exercise_about(exercise.name), patient=True)
 
     def answer(self, given: object) -> Verdict:
-        """The verdict on an answer. Raises `NoPrediction`."""
+        """The verdict on an answer. Raises `NoPrediction`, `PredictionClosed`."""
         return self._open_prediction().answer(given, self.language)
 
     def hint(self) -> str:
@@ -249,7 +245,7 @@ class Lab:
 
     def reveal(self) -> None:
         """Show the answer and uncover the scores. Raises `NoPrediction`."""
-        self._open_prediction().revealed = True
+        self._open_prediction().reveal()
 
     def dismiss(self) -> None:
         """Close the question, answered or not."""
@@ -266,4 +262,5 @@ def _first_sketch(source: Source | Exercise | None, board: Board | None, players
         return Sketch.empty(board or Board.named("europa"), players)
     seats = len(source.players) if isinstance(source, Game | Exercise) else None
     drawn = source.position if isinstance(source, Exercise) else source
-    return sketch_of(drawn, board, players, tribes(MOST_SEATS, "en"), seats)
+    sketch = sketch_of(drawn, board, players, tribes(MOST_SEATS, "en"), seats)
+    return sketch.named(source.players) if isinstance(source, Game | Exercise) else sketch

@@ -19,6 +19,20 @@ def names_of(players: int, names: Sequence[str], language: str) -> tuple[str, ..
     return tuple(names) or tuple(say("player", {"number": seat + 1}, language) for seat in range(players))
 
 
+def seat_names(given: Sequence[str], seats: int, language: str) -> tuple[str, ...]:
+    """The names given, by seat; further seats are called after the colour of their shields, no two alike.
+
+    >>> seat_names(("Red", "Ben"), 4, "en")
+    ('Red', 'Ben', 'Player 3', 'Ivory')
+    """
+    names = list(given[:seats])
+    numbers = names_of(seats, (), language)
+    for seat, tribe in list(enumerate(tribes(seats, language)))[len(names) :]:
+        free = (name for name in (tribe, numbers[seat], f"{tribe} {seat + 1}") if name not in given)
+        names.append(next(free, f"{numbers[seat]}*"))
+    return tuple(names)
+
+
 def tribes(players: int, language: str) -> tuple[str, ...]:
     """The names of the shields' colours, by seat.
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from ..view.words import LANGUAGES
+from .errors import PredictionClosed
 from .exercises import Exercise
 from .verdict import Marks
 from .words import say
@@ -40,9 +42,9 @@ class Question(Protocol):
         """The verdict on an answer."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Prediction:
-    """A question that is open, or answered, or given up.
+    """A question that is covered, until it is answered or given up; what was answered then stands.
 
     about: what it is about, for a page: kind, seat, fields, region, exercise. patient: whether it stays covered until
     the answer is right, as an exercise does; a prediction is made once.
@@ -52,29 +54,25 @@ class Prediction:
     about: Mapping[str, Any]
     patient: bool = False
     hinted: bool = False
-    revealed: bool = False
-    #: The last answer, in a list of its own, as any value may be one.
-    _given: list[object] = field(default_factory=list)
-
-    @property
-    def covered(self) -> bool:
-        """Whether scores are still hidden."""
-        if self.revealed:
-            return False
-        if not self._given:
-            return True
-        verdict = self.question.check(self._given[0])
-        return verdict.malformed or (self.patient and not verdict.right)
+    covered: bool = True
+    #: The verdict on the last answer, by language: names of players may be others by then.
+    _verdicts: dict[str, Verdict] = field(default_factory=dict)
 
     def answer(self, given: object, language: str) -> Verdict:
-        """The verdict on an answer, which uncovers the scores where it is right, or need not be."""
-        self._given = [given]
-        return self.question.check(given, language)
+        """The verdict on an answer, which uncovers the scores where it is right, or need not be.
 
-    def rename(self, question: Question, names: Mapping[str, str]) -> None:
-        """Ask the same with other names for the players, in what was answered too."""
-        self.question = question
-        self._given = [_renamed(given, names) for given in self._given]
+        Raises `PredictionClosed` once nothing is covered.
+        """
+        if not self.covered:
+            raise PredictionClosed
+        self._verdicts = {known: self.question.check(given, known) for known in LANGUAGES}
+        verdict = self._verdicts[language]
+        self.covered = verdict.malformed or (self.patient and not verdict.right)
+        return verdict
+
+    def reveal(self) -> None:
+        """Show the answer."""
+        self.covered = False
 
     def json(self, language: str) -> dict[str, Any]:
         """The prediction, JSON-ready. While it is covered nothing in it tells what the answer is."""
@@ -84,24 +82,24 @@ class Prediction:
             "names": list(self.question.names),
             "task": self.question.task(language),
             "hint": self.question.hint(language) if self.hinted else None,
-            "verdict": self._verdict_json(language) if self._given or self.revealed else None,
+            "verdict": self._verdict_json(language) if self._verdicts or not self.covered else None,
         }
 
     def _verdict_json(self, language: str) -> dict[str, Any]:
-        key, covered = self.question.key, self.covered
-        # Who gave up without an answer missed all of it.
-        verdict = self.question.check(self._given[0] if self._given else [], language)
-        told = [verdict.text] if self._given else []
-        if not covered and not verdict.right:
+        verdict, key = self._verdicts.get(language), self.question.key
+        right = verdict is not None and verdict.right
+        told = [] if verdict is None else [verdict.text]
+        if not self.covered and not right:
             told.append(say("prediction.key", {"key": key_text(key)}, language))
-        marks = verdict.marks if self._given else Marks(missed=self.question.check(key).marks.good)
+        # Who gave up without an answer missed all of it.
+        marks = Marks(missed=self.question.check(key).marks.good) if verdict is None else verdict.marks
         return {
-            "right": bool(self._given) and verdict.right,
+            "right": right,
             "text": " ".join(told),
-            "open": not covered,
+            "open": not self.covered,
             "good": list(marks.good),
             "wrong": list(marks.wrong),
-            "missed": [] if covered else list(marks.missed),
+            "missed": [] if self.covered else list(marks.missed),
         }
 
 
@@ -153,14 +151,6 @@ def asked_about(asked: Asked) -> dict[str, Any]:
 def exercise_about(name: str) -> dict[str, Any]:
     """What an exercise is about, for a page: its name tells."""
     return {"kind": "", "seat": None, "fields": [], "region": None, "exercise": name}
-
-
-def _renamed(given: object, names: Mapping[str, str]) -> object:
-    if isinstance(given, Mapping):
-        return {names.get(key, key): value for key, value in given.items()}
-    if isinstance(given, list | tuple):
-        return [_renamed(part, names) for part in given]
-    return names.get(given, given) if isinstance(given, str) else given
 
 
 def key_text(key: object) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..model.errors import BadPlayers, Fault
@@ -14,6 +14,8 @@ from ..model.reasons import Phrase, shortened
 from .errors import SketchError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from ..model.board import Board
 
 
@@ -29,6 +31,7 @@ class Sketch:
 
     position: the drawing as a position, to be read only. players: the number of players given, which limits the
     shields (R3.1); None for any number of shields, and as many players as the board is for, or as were asked for.
+    names: those of the players who have any, by seat.
 
     >>> from origo_widget.model.board import Board
     >>> sketch = Sketch.empty(Board.named("mini")).painted(["A1", "A2", "A3"], 0)
@@ -36,15 +39,22 @@ class Sketch:
     [('A1', 'A2', 'A3')]
     """
 
-    __slots__ = ("players", "position")
+    __slots__ = ("names", "players", "position")
 
-    def __init__(self, position: Position, players: int | None = None, seats: int | None = None) -> None:
+    def __init__(
+        self,
+        position: Position,
+        players: int | None = None,
+        seats: int | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
         """The drawing that a position shows, its cards and its turn left out.
 
         `seats` can be drawn where no `players` are given. Raises `SketchError` for more players or shields than there
         are, `BadPlayers` for `players` and `seats`.
         """
         self.players = players
+        self.names = tuple(names)
         self.position = _bare(position, seats_of(position.board, players or seats))
         self._check(self.position)
 
@@ -77,8 +87,18 @@ class Sketch:
         """The seat whose shield lies on a field, or None. Raises `UnknownField`."""
         return self.position.owner_of(self.board.graph.position(field))
 
+    def named(self, names: Sequence[str]) -> Sketch:
+        """The same drawing with other names for the players."""
+        other = self._with(self.position)
+        other.names = tuple(names)
+        return other
+
     def painted(self, fields: Iterable[str], seat: int | None) -> Sketch:
         """The drawing with some fields given to a seat, or to nobody. Raises `SketchError`."""
+        given_fields: object = fields
+        if not isinstance(given_fields, Iterable) or isinstance(given_fields, str | bytes | Mapping):
+            given = shortened(fields)
+            raise SketchError(faults=[Fault(Phrase("place_position"), "sketch_fields", {"given": given})])
         return self.with_strokes([Stroke(field, seat) for field in fields])
 
     def moved(self, source: str, target: str) -> Sketch:
@@ -97,7 +117,7 @@ class Sketch:
     def with_strokes(self, strokes: Iterable[Stroke]) -> Sketch:
         """The drawing with some fields painted, a later stroke over an earlier one. Raises `SketchError`."""
         listed = list(strokes)
-        faults = [fault for stroke in listed for fault in self._faults(stroke)]
+        faults = [fault for stroke in listed for fault in self.faults(stroke)]
         if faults:
             raise SketchError(faults=list({(str(fault.place), fault.sentence): fault for fault in faults}.values()))
         position = self.position.copy()
@@ -122,10 +142,11 @@ class Sketch:
     def _with(self, position: Position) -> Sketch:
         position.supply = _supply(position)
         other = Sketch.__new__(Sketch)
-        other.players, other.position = self.players, position
+        other.names, other.players, other.position = self.names, self.players, position
         return other
 
-    def _faults(self, stroke: Stroke) -> Iterable[Fault]:
+    def faults(self, stroke: Stroke) -> Iterator[Fault]:
+        """What is wrong with a stroke."""
         field, seat = stroke
         name = named(self.board, field)
         if not is_field(self.board, field):
@@ -153,9 +174,13 @@ class Sketch:
             raise SketchError(faults=faults)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sketch) and (self.players, self.position) == (other.players, other.position)
+        return isinstance(other, Sketch) and self._all == other._all
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def _all(self) -> tuple[object, ...]:
+        return self.names, self.players, self.position
 
     def __repr__(self) -> str:
         return f"<Sketch on {self.board.name}: {self.position.occupied.bit_count()} shields>"

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, cast
 
 import networkx as nx
 
-from ..model.board import Board
+from ..model.board import Board, built_in_names
 from ..model.errors import Fault, PositionError
 from ..model.game import Game
 from ..model.position import Position
@@ -47,11 +47,8 @@ def sketch_of(
         _check_board(source.board, board)
         return Sketch(source, players, seats)
     if isinstance(source, nx.Graph):
-        named = source.graph.get("board")
-        board = board or (Board.named(named) if isinstance(named, str) else None)
-        return _of_owners(
-            dict(source.nodes(data="owner")), Sketch.empty(board or Board.named(_DEFAULT), players, seats), names
-        )
+        board = _board_of(source, board)
+        source = _owners_of(source)
     if isinstance(source, Mapping):
         return _of_owners(source, Sketch.empty(board or Board.named(_DEFAULT), players, seats), names)
     raise SketchError(faults=[Fault(Phrase("place_position"), "sketch_source", {"given": shortened(source)})])
@@ -94,22 +91,38 @@ def _check_board(given: Board, wanted: Board | None) -> None:
         raise SketchError(faults=[fault])
 
 
+def _board_of(graph: nx.Graph[Any], board: Board | None) -> Board | None:
+    """The board that a graph is drawn on: the one that it names, which must be the lab's, if that has one already."""
+    given = graph.graph.get("board")
+    if given is None or (board is not None and given == board.reference):
+        return board
+    if board is None and given in built_in_names():
+        return Board.named(given)
+    known = built_in_names() if board is None else (board.reference,)
+    raise SketchError(faults=[fault_at("board", "position_board", given=shortened(given), known=known)])
+
+
+def _owners_of(graph: nx.Graph[Any]) -> dict[Any, Any]:
+    owners = {field: told["owner"] for field, told in graph.nodes(data=True) if "owner" in told}
+    if not owners:
+        raise SketchError(faults=[Fault(Phrase("place_position"), "sketch_no_owners", {})])
+    return owners
+
+
 def _of_owners(owners: Mapping[Any, Any], empty: Sketch, names: Sequence[str]) -> Sketch:
-    faults, strokes = [], []
+    faults: list[Fault] = []
+    strokes: list[Stroke] = []
     for field, given in owners.items():
         listed = _listed(given)
         if len(listed) > 1:
-            place = named(empty.board, field)
-            given_owners = [shortened(one) for one in listed]
-            faults.append(fault_at(place, "sketch_owners", field=place, given=given_owners))
-        strokes += [Stroke(field, _seat(one, names)) for one in listed]
-    try:
-        sketch = empty.with_strokes(strokes)
-    except SketchError as error:
-        raise SketchError(faults=[*faults, *error.faults]) from None
+            place, told = named(empty.board, field), [shortened(one) for one in listed]
+            faults.append(fault_at(place, "sketch_owners", field=place, given=told))
+        these = [Stroke(field, _seat(one, names)) for one in listed]
+        faults += [fault for stroke in these for fault in empty.faults(stroke)]
+        strokes += these
     if faults:
         raise SketchError(faults=faults)
-    return sketch
+    return empty.with_strokes(strokes)
 
 
 def _listed(given: object) -> list[object]:

@@ -78,7 +78,7 @@ def run(
 
 def _check(position: Position, algorithm: str, seat: int | None, fields: tuple[str, ...]) -> None:
     """Raise what no position could answer."""
-    if algorithm not in ALGORITHMS:
+    if algorithm not in tuple(ALGORITHMS):
         raise BadQuestion("unknown_algorithm", given=shortened(algorithm), known=tuple(ALGORITHMS))
     most = ALGORITHMS[algorithm][2]
     if len(fields) > most:

@@ -10,6 +10,7 @@ from ..model.errors import BadSeat
 from ..model.legality import is_seat
 from ..model.reasons import shortened
 from ..teach.exercise_file import save_exercise
+from ..teach.exercises import Exercise
 from ..teach.lab import Lab
 from ..teach.lab_json import lab_json
 from ..teach.sources import to_networkx
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from ..model.position import Position
     from ..model.rating import Rating
     from ..teach.changes import Change
-    from ..teach.exercises import Exercise
     from ..teach.gains import Gains
     from ..teach.sources import Source
     from ..teach.verdict import Verdict
@@ -74,13 +74,14 @@ class ScoringLab(Face):
         board: Board | str | PathLike[str] | None = None,
         players: int | None = None,
         theme: str = "auto",
-        language: str = "en",
+        language: str | None = None,
     ) -> None:
         """Make a lab and draw `source`: a text, a position, a game, a graph of networkx, owners by field, an exercise.
 
-        A game and an exercise bring their players, and an exercise is asked at once. With a number of `players` each
-        has the shields of a game of so many (R3.1); else any number. Raises `PositionError` and `SketchError`, which
-        list every fault of `source`; `UnknownBoard`, `BoardError`, `BadPlayers`; `BadOption` for `theme` or `language`.
+        A game and an exercise bring their players; an exercise is asked at once, and in its own language. With a
+        number of `players` each has the shields of a game of so many (R3.1); else any number. Raises `PositionError`
+        and `SketchError`, which list every fault of `source`; `UnknownBoard`, `BoardError`, `BadPlayers`; `BadOption`
+        for `theme` or `language`.
         """
         #: The lab itself, without the widget.
         self.lab = Lab(source, board, players)
@@ -88,7 +89,8 @@ class ScoringLab(Face):
         self._told: dict[str, Any] = {}
         #: What was last to be walked through.
         self._walk: object = None
-        super().__init__(theme=theme, language=language)
+        spoken = source.language if isinstance(source, Exercise) else "en"
+        super().__init__(theme=theme, language=spoken if language is None else language)
         self.board = board_data(self.lab.sketch.board)
         self._translate()
         self.observe(lambda _: self._translate(), "language")
@@ -156,7 +158,7 @@ class ScoringLab(Face):
 
         None takes it away. Raises `BadQuestion`, `BadSeat`, `UnknownField`.
         """
-        self.lab.look(question or "", player, fields)
+        self.lab.look("" if question is None else question, player, fields)
         self.publish()
 
     def run(self, algorithm: str | None, player: Player | None = None, *fields: str) -> None:
@@ -164,7 +166,7 @@ class ScoringLab(Face):
 
         Raises `BadQuestion`, `BadSeat`, `UnknownField`.
         """
-        self.lab.run(algorithm or "", player, fields)
+        self.lab.run("" if algorithm is None else algorithm, player, fields)
         self.publish()
 
     def predict(self, kind: str, player: Player | None = None, *fields: str, region: str | None = None) -> None:
@@ -184,10 +186,16 @@ class ScoringLab(Face):
         self.publish()
 
     def answer(self, given: object) -> Verdict:
-        """Answer what is asked. Raises `NoPrediction`."""
+        """Answer what is asked. Raises `NoPrediction`, and `PredictionClosed` once the answer is shown."""
         verdict = self.lab.answer(given)
         self.publish()
         return verdict
+
+    def hint(self) -> str:
+        """A sentence that helps with what is asked. Raises `NoPrediction`."""
+        told = self.lab.hint()
+        self.publish()
+        return told
 
     def reveal(self) -> None:
         """Show the answer to what is asked. Raises `NoPrediction`."""
@@ -209,9 +217,10 @@ class ScoringLab(Face):
     ) -> None:
         """Write a question about the drawing to a file, for `load_exercise`.
 
-        Raises `BadQuestion`, `BadSeat`, `UnknownField`, and `SaveError` where it cannot be written, or another file
-        stands there.
+        Raises `BadQuestion`, `BadSeat`, `UnknownField`, `LabCovered`, and `SaveError` where it cannot be
+        written, or another file stands there.
         """
+        self.lab.check_open()
         save_exercise(self.lab.ask(kind, player, fields, region), path)
 
     # --- as a widget ---

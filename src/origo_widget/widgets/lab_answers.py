@@ -85,6 +85,7 @@ def _save(lab: Lab, _asked: dict[str, Any]) -> _Told:
 
 
 def _save_exercise(lab: Lab, asked: dict[str, Any]) -> _Told:
+    lab.check_open()
     question = lab.ask(asked["kind"], asked["seat"], asked["fields"], asked["region"])
     return "file", {"filename": f"origo-exercise-{question.kind}.toml", "text": exercise_text(question)}
 
