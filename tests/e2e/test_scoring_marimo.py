@@ -65,7 +65,7 @@ def chosen(painter: Painter, tab: str, **choices: str) -> None:
 def test_what_is_drawn_reaches_other_cells(painter: Painter) -> None:
     expect(painter.root).to_have_attribute("data-theme", "dark")
     # The style has to follow the lab into the shadow root.
-    expect(painter.root.locator(".origo-lab")).to_have_css("display", "grid")
+    expect(painter.panel("palette")).to_have_css("display", "flex")
     painter.paint("A4")
     expect(told(painter, "rows: 1 1 1 1 1 . . . . 2 . . . . 2 . . . . . . . . . .")).to_be_visible()
     painter.brush(1)
