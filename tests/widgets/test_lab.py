@@ -9,7 +9,7 @@ import pytest
 
 from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise, load_exercise
 from origo_widget.model.errors import PositionError
-from origo_widget.teach.errors import SketchError
+from origo_widget.teach.errors import LabCovered, SketchError
 from origo_widget.teach.prediction import key_text
 from origo_widget.widgets.face import BadOption
 from origo_widget.widgets.lab_requests import LAB_REQUESTS
@@ -323,3 +323,38 @@ def test_another_language_changes_nothing_but_words() -> None:
     assert lab.prediction is not None
     assert "Blau" in lab.prediction["task"]
     assert lab.sheet["covered"]
+
+
+def test_steps_end_with_the_last() -> None:
+    lab, desk = lab_and_desk()
+    lab.step = 5
+    assert lab.step == 0
+    lab.run("breadth_first", "Blue")
+    assert lab.steps is not None
+    last = len(lab.steps["frames"]) - 1
+    lab.step = 10**9
+    assert lab.step == last
+    desk.set(step=10**6)
+    assert lab.step == last
+
+
+def test_nothing_is_saved_while_a_question_is_open(tmp_path: Path) -> None:
+    lab, desk = lab_and_desk()
+    lab.predict("components", "Blue")
+    asked: dict[str, Any] = {"kind": "joining_way", "seat": 0, "fields": ["A1", "A3"], "region": None}
+    assert desk.ask("save_exercise", **asked)["payload"]["code"] == "lab_covered"
+    with pytest.raises(LabCovered):
+        lab.save_exercise(tmp_path / "one.toml", "total", "Blue")
+
+
+def test_an_exercise_is_shown_in_its_language() -> None:
+    assert ScoringLab(exercise("clans-1", language="de")).language == "de"
+    assert ScoringLab(exercise("clans-1", language="de"), language="en").language == "en"
+
+
+def test_no_repr_tells_an_answer() -> None:
+    lab, _ = lab_and_desk()
+    lab.predict("total", "Blue")
+    assert lab.lab.prediction is not None
+    for told in (repr(lab), repr(lab.lab.prediction), repr(lab.lab.prediction.question), repr(lab.lab.ask("total", 0))):
+        assert "key" not in told.casefold()

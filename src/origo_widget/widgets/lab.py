@@ -223,6 +223,23 @@ class ScoringLab(Face):
         self.lab.check_open()
         save_exercise(self.lab.ask(kind, player, fields, region), path)
 
+    # --- leaving the notebook ---
+
+    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write the lab as it is now as one HTML file, to be looked at.
+
+        See `origo_widget.embed.to_html`, also for `wishes`; the language is the lab's own.
+        """
+        from ..embed import to_html
+
+        return to_html(self, path, **{"language": self.language, "theme": self.theme, **wishes})
+
+    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a picture of the drawing; see `origo_widget.embed.to_svg`, also for `wishes`."""
+        from ..embed import to_svg
+
+        return to_svg(self, path, **wishes)
+
     # --- as a widget ---
 
     def publish(self) -> None:
@@ -256,6 +273,13 @@ class ScoringLab(Face):
         if seat is not None and not is_seat(seat, self.lab.sketch.seats):
             raise BadSeat("unknown_player", given=shortened(seat), known=self.lab.names)
         return None if seat is None else int(seat)
+
+    @t.validate("step")
+    def _known_step(self, proposal: Any) -> int:
+        """Steps beyond the last are the last."""
+        frames = self._told["steps"]["frames"] if self._told and self._told["steps"] else ()
+        step: int = min(proposal["value"], max(len(frames) - 1, 0))
+        return step
 
     def _position_set(self, change: Any) -> None:
         """Draw what somebody set the trait to; where that is none the trait says again what is drawn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from ...model.errors import BadPlayers
@@ -37,7 +37,8 @@ class Asked:
     region: str | None
     position: Position
     players: tuple[str, ...]
-    answer: Answer
+    #: It shows in no notebook: its outputs are saved.
+    answer: Answer = field(repr=False)
 
     @property
     def names(self) -> tuple[str, ...]:
