@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 const ROOT = "src/origo_widget/js";
 const keysOf = (path: string): string[] =>
   [...readFileSync(path, "utf8").matchAll(/^"([\w.]+)" = /gm)].map(([, key]) => key!);
-/** Python names the tribes. */
+/** Python names the tribes, and describes its pictures. */
 const ofPage = (key: string): boolean => key.startsWith("lab.") && !key.startsWith("lab.tribe.");
 const keys = [
-  ...keysOf("src/origo_widget/view/words/en.toml"),
+  ...keysOf("src/origo_widget/view/words/en.toml").filter((key) => !key.startsWith("text.")),
   ...keysOf("src/origo_widget/teach/words/en.toml").filter(ofPage),
 ];
 const sources = readdirSync(ROOT, { recursive: true })

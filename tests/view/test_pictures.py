@@ -69,6 +69,19 @@ def test_picture_says_what_it_is() -> None:
     assert root.findtext(f"{SVG}desc") == "Origo on europa, set-up: Ana to decide."
 
 
+def test_picture_and_text_speak_a_language() -> None:
+    game = Game(["Ana", "Ben"], seed=1)
+    seen = game.observe(None)
+    root = ET.fromstring(position_svg(seen, game.players, "de"))
+    assert root.findtext(f"{SVG}title") == "Origo, Spielplan europa"
+    assert root.findtext(f"{SVG}desc") == "Origo auf europa, Aufbau: Ana entscheidet."
+    told = position_text(seen, game.players, "de").splitlines()
+    assert told[0] == "Origo auf europa, Aufbau: Ana entscheidet."
+    assert told[-1].startswith("2 Ben: Punktestand ")
+    english = position_text(seen, game.players).splitlines()
+    assert english[1:-2] == told[1:-2]
+
+
 def test_names_are_text() -> None:
     root = pictured(Game(["Ana", "Ben"], seed=1), HOSTILE)
     assert HOSTILE[0] in (root.findtext(f"{SVG}desc") or "")
@@ -86,6 +99,7 @@ def test_picture_of_a_board_that_is_no_grid() -> None:
     seen = Observation.of(Position(board, min(board.seats)), None)
     root = ET.fromstring(position_svg(seen, ["Ana", "Ben"]))
     assert len(list(root.iter(f"{SVG}circle"))) == len(board.graph)
+    assert {text.text for text in root.iter(f"{SVG}text")} >= set(board.graph.names)
     assert position_text(seen, ["Ana", "Ben"])
 
 

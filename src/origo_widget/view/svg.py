@@ -9,7 +9,7 @@ from unicodedata import east_asian_width
 from xml.sax.saxutils import escape
 
 from ..model.graph import indices
-from .text import summary
+from .text import board_title, summary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -38,9 +38,10 @@ _TRIBES = (
 )
 
 
-def position_svg(seen: Observation, names: Sequence[str]) -> str:
+def position_svg(seen: Observation, names: Sequence[str], language: str = "en") -> str:
     """A picture of what everybody may see on the board, with a title and a description for screen readers."""
-    return map_svg(seen.position, dict(enumerate(names)), f"Origo, board {seen.board.name}", summary(seen, names))
+    told = summary(seen, names, language)
+    return map_svg(seen.position, dict(enumerate(names)), board_title(seen.board, language), told)
 
 
 def map_svg(position: Position, players: Mapping[int, str], title: str, description: str) -> str:
@@ -60,7 +61,7 @@ def map_svg(position: Position, players: Mapping[int, str], title: str, descript
         *_borders(board),
         *_coordinates(board, left, top),
         *_shields(position),
-        *_region_names(board),
+        *_names(board),
         *legend,
         "</svg>",
     ]
@@ -130,10 +131,13 @@ def _coordinates(board: Board, left: float, top: float) -> list[str]:
     ]
 
 
-def _region_names(board: Board) -> list[str]:
-    """Each name over the shields, with a rim that keeps it legible."""
+def _names(board: Board) -> list[str]:
+    """Each region's name over the shields, with a rim that keeps it legible; off a grid each field's name too."""
     rim = f'stroke="{_PAPER}" stroke-width=".09" stroke-linejoin="round" paint-order="stroke"'
     texts = [_text(x, y + 0.08, region.name, 0.24) for region in board.regions for x, y in [_middle(board, region)]]
+    if board.grid is None:
+        fields = zip(board.places, board.graph.names, strict=True)
+        texts += [_text(x, y - 0.36, name, 0.24) for (x, y), name in fields]
     return [f"<g {rim}>", *texts, "</g>"]
 
 

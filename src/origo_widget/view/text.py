@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..model.position import Phase
+from ..model.reasons import fill
+from .words import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..model.board import Board
     from ..model.observation import Observation
     from ..model.position import Position
 
@@ -18,9 +21,10 @@ if TYPE_CHECKING:
 _TURNING = re.compile("[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]")
 
 
-def position_text(seen: Observation, names: Sequence[str]) -> str:
+def position_text(seen: Observation, names: Sequence[str], language: str = "en") -> str:
     """The board with the seats' numbers for shields, and what everybody may know besides."""
-    return "\n".join([summary(seen, names), "", *_map(seen.position), "", *_players(seen, names)])
+    parts = [summary(seen, names, language), "", *_map(seen.position), "", *_players(seen, names, language)]
+    return "\n".join(parts)
 
 
 def drawing_text(position: Position, names: Sequence[str]) -> str:
@@ -29,15 +33,19 @@ def drawing_text(position: Position, names: Sequence[str]) -> str:
     return "\n".join([*_map(position), *([""] if lines else []), *lines])
 
 
-def summary(seen: Observation, names: Sequence[str]) -> str:
+def board_title(board: Board, language: str = "en") -> str:
+    """The name of a picture of a board."""
+    return _said("title", language, board=board.name)
+
+
+def summary(seen: Observation, names: Sequence[str], language: str = "en") -> str:
     """One line: how far the game is, and who decides."""
-    position = seen.position
-    if position.winner is not None:
-        return f"Origo on {seen.board.name}: {isolated(names[position.winner])} has won."
-    when = "set-up" if position.phase is Phase.SETUP else f"round {position.round}"
-    decides = position.to_move
-    assert decides is not None
-    return f"Origo on {seen.board.name}, {when}: {isolated(names[decides])} to decide."
+    position, code = seen.position, "won"
+    seat = position.winner
+    if seat is None:
+        seat, code = position.to_move, "set_up" if position.phase is Phase.SETUP else "round"
+        assert seat is not None
+    return _said(code, language, board=seen.board.name, round=position.round, name=isolated(names[seat]))
 
 
 def isolated(name: str) -> str:
@@ -61,10 +69,21 @@ def _map(position: Position) -> list[str]:
     return [" " * (margin + 1) + head, *(f"{row.ljust(margin)} {line}" for row, line in zip(rows, lines, strict=True))]
 
 
-def _players(seen: Observation, names: Sequence[str]) -> list[str]:
+def _players(seen: Observation, names: Sequence[str], language: str) -> list[str]:
     position = seen.position
     return [
-        f"{seat + 1} {isolated(name)}: score {position.scores[seat]}, {position.supply[seat]} shields in supply,"
-        f" {seen.hand_sizes[seat]} cards"
+        _said(
+            "player",
+            language,
+            number=seat + 1,
+            name=isolated(name),
+            score=position.scores[seat],
+            supply=position.supply[seat],
+            hand=seen.hand_sizes[seat],
+        )
         for seat, name in enumerate(names)
     ]
+
+
+def _said(code: str, language: str, **params: Any) -> str:
+    return fill(catalogue(language)[f"text.{code}"], params)
