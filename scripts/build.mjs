@@ -1,5 +1,6 @@
 // Bundles the front end. js/index.ts and the css that it imports become static/origo.js and static/origo.css, which
-// notebooks load; js/elements/index.ts and that css become static/origo-elements.js, one file for any other page.
+// notebooks load; the entries in js/elements and that css become static/origo-elements.js and static/origo-lab.js, each
+// one file for any other page.
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 
@@ -13,11 +14,18 @@ await build({
   format: "esm",
 });
 
-await build({
-  ...OPTIONS,
-  entryPoints: ["src/origo_widget/js/elements/index.ts"],
-  outfile: `${STATIC}origo-elements.js`,
-  // Runs as a module and as a classic script, and so in a page that is opened as a file too.
-  format: "iife",
-  define: { ORIGO_STYLE: JSON.stringify(readFileSync(`${STATIC}origo.css`, "utf8")) },
-});
+const ORIGO_STYLE = JSON.stringify(readFileSync(`${STATIC}origo.css`, "utf8"));
+
+for (const [entry, name] of [
+  ["index", "origo-elements"],
+  ["lab", "origo-lab"],
+]) {
+  await build({
+    ...OPTIONS,
+    entryPoints: [`src/origo_widget/js/elements/${entry}.ts`],
+    outfile: `${STATIC}${name}.js`,
+    // Runs as a module and as a classic script, and so in a page that is opened as a file too.
+    format: "iife",
+    define: { ORIGO_STYLE },
+  });
+}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget import Position
+from origo_widget import Position, ScoringLab
 from origo_widget.embed import to_html, to_json
 from origo_widget.embed.bundle import elements_script
 from origo_widget.embed.exhibit import Wish, exhibit_of
@@ -65,6 +65,21 @@ def test_position_is_a_file(still: StillPages) -> None:
     expect(panel(shown_there, "timeline")).to_have_count(0)
     button(shown_there, "plan").click()
     expect(panel(shown_there, "plan")).to_contain_text("Nemoria")
+
+
+def test_lab_is_a_file_to_be_looked_at(still: StillPages) -> None:
+    lab = ScoringLab(board="mini")
+    lab.paint("A1 A2 A3", "Blue")
+    lab.paint("C2 C3 C4", "Amber")
+    lab.look("articulation", "Amber")
+    shown_there = still.open(str(lab.to_html(theme="dark"))).locator("origo-lab")
+    lab.close()
+    expect(shown_there.locator(".origo")).to_have_attribute("data-theme", "dark")
+    expect(field(shown_there, "C3")).to_have_attribute("data-owner", "1")
+    expect(shown_there.locator('[data-sign="cut"][data-on="C3"]')).to_have_count(1)
+    expect(shown_there.locator('p[data-notice="lost"]')).to_have_count(0)
+    field(shown_there, "E5").click()
+    expect(field(shown_there, "E5")).not_to_have_attribute("data-owner", "0")
 
 
 @pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts"'])

@@ -10,20 +10,31 @@ from xml.etree import ElementTree
 
 import pytest
 
-from origo_widget import Game, Position, PuzzleWidget, Replay
+from origo_widget import Game, Position, PuzzleWidget, Replay, ScoringLab
 from origo_widget.embed import to_html, to_json, to_svg
 from origo_widget.model.errors import OrigoError
 from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.teach.lab import Lab
 from origo_widget.view.svg import map_svg
 from tests.embed.scenes import BEST_TURN, COUNT, NASTY, POSITION, game
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+
+def lab() -> Lab:
+    """A drawing that a question is asked about."""
+    drawn = Lab(board="mini")
+    drawn.paint("A1 A2 B1", 0)
+    drawn.look("articulation", 0, ())
+    return drawn
+
+
 THINGS: dict[str, Any] = {
     "origo-replay": game(),
     "origo-position": Position.from_text(POSITION),
     "origo-puzzle": Puzzle.from_text(COUNT),
+    "origo-lab": lab(),
 }
 
 
@@ -96,7 +107,7 @@ def test_hands_that_an_author_writes_are() -> None:
 
 def test_methods_write_files(tmp_path: Path) -> None:
     position, puzzle = THINGS["origo-position"], THINGS["origo-puzzle"]
-    for index, thing in enumerate((game(), position, puzzle, Replay(game()), PuzzleWidget(puzzle))):
+    for index, thing in enumerate((game(), position, puzzle, Replay(game()), PuzzleWidget(puzzle), ScoringLab())):
         path = tmp_path / f"{index}.html"
         assert thing.to_html(path, theme="dark", language="de") is None
         assert 'theme="dark" language="de"' in path.read_text(encoding="utf-8")

@@ -9,30 +9,46 @@ from hashlib import sha256
 from pathlib import Path
 
 from ..model.errors import OrigoError
-from ..view.words import LANGUAGES
+from ..teach.words import lesson_words
+from ..view.words import LANGUAGES, catalogue
 from ..widgets.words import solving_words
 from .words import embed_words
 
 #: The file that pages load.
 SCRIPT_NAME = "origo-elements.js"
-_BUILT = Path(__file__).parent.parent / "static" / SCRIPT_NAME
+_STATIC = Path(__file__).parent.parent / "static"
 #: Half of a pair that stands for one sign; it has no place in a file of UTF-8.
 _LONE = re.compile("[\ud800-\udfff]")
 #: What would end a script element, or hide its end, in the middle of a text.
 _ENDS = re.compile("<(?=/script|!--)", re.IGNORECASE)
 
 
+def script_of(tag: str) -> str:
+    """The script that defines an element. Raises `OrigoError` where it was not built."""
+    return lab_script() if tag == "origo-lab" else elements_script()
+
+
 @cache
 def elements_script() -> str:
-    """The script with the words of every language, safe inside a page. Raises `OrigoError` where it was not built."""
+    """The script of replays, positions and puzzles with their words, safe inside a page. Raises as `script_of`."""
+    return _script(SCRIPT_NAME, {language: solving_words(language) for language in LANGUAGES})
+
+
+@cache
+def lab_script() -> str:
+    """The script of labs with their words, safe inside a page. Raises as `script_of`."""
+    return _script("origo-lab.js", {language: catalogue(language) | _lab_words(language) for language in LANGUAGES})
+
+
+def _script(name: str, words: dict[str, dict[str, str]]) -> str:
     try:
-        built = _BUILT.read_text(encoding="utf-8")
+        built = (_STATIC / name).read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise OrigoError("embed_no_bundle", path=str(_BUILT)) from None
-    words = {language: solving_words(language) | _spoken(language) for language in LANGUAGES}
+        raise OrigoError("embed_no_bundle", path=str(_STATIC / name)) from None
+    spoken = {language: said | _own_words(language) for language, said in words.items()}
     safe = _ENDS.sub(r"\\x3c", built)
     # In a block, so that the page has no names that it did not choose.
-    return f"{{const ORIGO_WORDS={as_json(words)};\n{safe}}}\n"
+    return f"{{const ORIGO_WORDS={as_json(spoken)};\n{safe}}}\n"
 
 
 #: What MyST asks of a module: it draws the element that its state names, and takes it away.
@@ -65,5 +81,9 @@ def as_json(data: object) -> str:
     return text.replace("<", "\\u003c")
 
 
-def _spoken(language: str) -> dict[str, str]:
+def _own_words(language: str) -> dict[str, str]:
     return {key: text for key, text in embed_words(language).items() if key.startswith("embed.")}
+
+
+def _lab_words(language: str) -> dict[str, str]:
+    return {key: text for key, text in lesson_words(language).items() if key.startswith("lab.")}

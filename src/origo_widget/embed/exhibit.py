@@ -12,6 +12,8 @@ from ..model.position import Position
 from ..model.reasons import shortened
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.texts import in_language
+from ..teach.lab import Lab
+from ..teach.lab_json import lab_json
 from ..teach.names import names_of
 from ..view.board_data import board_data
 from ..view.page import game_page
@@ -50,10 +52,10 @@ class Exhibit:
 
 @singledispatch
 def exhibit_of(thing: object, wish: Wish) -> Exhibit:
-    """What is shown of a game, a position, a widget with a game, or what else is registered. Raises `OrigoError`."""
-    game = getattr(thing, "game", None)
-    if isinstance(game, Game):
-        return exhibit_of(game, wish)
+    """What is shown of a game, a position, a puzzle, a lab, or a widget of one. Raises `OrigoError`."""
+    for inner in (getattr(thing, "game", None), getattr(thing, "lab", None)):
+        if isinstance(inner, Game | Lab):
+            return exhibit_of(inner, wish)
     raise OrigoError("embed_thing", given=shortened(thing))
 
 
@@ -88,6 +90,26 @@ def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     told = "\n".join([task, *_shields(position, names, language), *words[1:]])
     picture = map_svg(position, dict(enumerate(names)), title, told)
     return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing_text(position, names), words)
+
+
+@exhibit_of.register
+def _(lab: Lab, wish: Wish) -> Exhibit:
+    """A lab as it is now, to be looked at: what it says is in its own language."""
+    sketch, language = lab.sketch, lab.language
+    position, names = sketch.position, lab.names
+    title = wish.title or say("title.lab", {"board": sketch.board.name}, language)
+    data = {
+        "format": "origo-lab",
+        "version": 1,
+        "title": title,
+        "language": language,
+        "board": board_data(sketch.board),
+        **lab_json(lab),
+    }
+    words = tuple(_shields(position, names[: position.players], language))
+    picture = map_svg(position, dict(enumerate(names[: position.players])), title, "\n".join(words))
+    drawing = drawing_text(position, names)
+    return Exhibit("origo-lab", title, data, picture, drawing, words)
 
 
 def _data(tag: str, title: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from html import escape
 from typing import TYPE_CHECKING
 
-from .bundle import as_json, elements_script
+from .bundle import as_json, script_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,7 +32,7 @@ def element(exhibit: Exhibit, attributes: Mapping[str, str | None]) -> str:
 
 def page(exhibit: Exhibit, attributes: Mapping[str, str | None], language: str) -> str:
     """A whole page that asks nobody for anything, and in which no other script can run."""
-    script = elements_script()
+    script = script_of(exhibit.tag)
     style = _STYLE.replace("light dark", _DARK.get(attributes.get("theme") or "", "light dark"))
     policy = (
         f"default-src 'none';script-src {_hash(script)};style-src {_hash(style)};base-uri 'none';form-action 'none'"

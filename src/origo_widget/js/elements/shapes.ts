@@ -58,7 +58,7 @@ export const nullable =
 export const listOf =
   <T>(shape: Shape<T>, most: number, least = 0): Shape<T[]> =>
   (value, place) => {
-    must(Array.isArray(value) && value.length <= most && value.length >= least, place, `[${least}–${most}]`);
+    must(Array.isArray(value) && value.length <= most && value.length >= least, place, `a list of ${least}–${most}`);
     return value.map((one, index) => shape(one, `${place}[${index}]`));
   };
 
