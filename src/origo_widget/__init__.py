@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from .model.errors import IllegalMove, OrigoError
     from .model.game import Game
     from .model.position import Position
+    from .puzzles.book import book
+    from .puzzles.mining.mine import mine
     from .puzzles.puzzle import Puzzle
     from .teach.exercise_file import load_exercise
     from .teach.exercises import exercise, exercises
@@ -39,9 +41,11 @@ _HOMES = {
     "Replay": "widgets.replay",
     "ScoringLab": "widgets.lab",
     "Table": "widgets.table",
+    "book": "puzzles.book",
     "exercise": "teach.exercises",
     "exercises": "teach.exercises",
     "load_exercise": "teach.exercise_file",
+    "mine": "puzzles.mining.mine",
     "play": "widgets.play",
     "resume": "widgets.play",
 }
@@ -59,9 +63,11 @@ __all__ = [
     "Replay",
     "ScoringLab",
     "Table",
+    "book",
     "exercise",
     "exercises",
     "load_exercise",
+    "mine",
     "play",
     "resume",
 ]

@@ -1,0 +1,1 @@
+"""Mining: puzzles found in the games of bots."""

@@ -1,0 +1,73 @@
+"""Puzzles from games of bots."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from ...model.board import as_board
+from ..puzzle import Puzzle
+from .asked import TASKS, asked
+from .hints import hints_of
+from .likeness import likeness
+from .moments import moments
+from .shrink import shrunk
+from .sift import has_small_page, is_good
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from os import PathLike
+
+    from ...model.board import Board
+    from ...model.position import Position
+
+
+def mine(
+    games: int = 10,
+    seed: int | str = 0,
+    tasks: Sequence[str] = TASKS,
+    board: Board | str | PathLike[str] = "mini",
+    progress: Callable[[float], object] | None = None,
+) -> Iterator[Puzzle]:
+    """Puzzles from so many games of bots, each as soon as it is found: proved, with hints, no two alike.
+
+    A game gives at most one puzzle of each task. The same arguments give the same puzzles on every machine; to stop,
+    ask for no more. `progress` is called with the share that is done, from 0 to 1. Raises `OrigoError` for a task that
+    there is not, `UnknownBoard`, `BoardError`.
+    """
+    compiled = as_board(board)
+    known: set[str] = set()
+    for game in range(games):
+        if progress is not None:
+            progress(game / games)
+        for puzzle in _of_game(compiled, f"{seed}/{game}", tasks):
+            alike = likeness(puzzle)
+            if alike not in known:
+                known.add(alike)
+                yield puzzle
+    if progress is not None:
+        progress(1.0)
+
+
+def _of_game(board: Board, seed: str, tasks: Sequence[str]) -> Iterator[Puzzle]:
+    wanted = list(tasks)
+    for number, position in enumerate(moments(board, seed)):
+        if position is None:
+            continue
+        for task in wanted[:]:
+            puzzle = _of_position(task, position, random.Random(f"{seed}/{number}/{task}"))
+            if puzzle is not None:
+                wanted.remove(task)
+                puzzle.source = f"A game of bots, {seed}"
+                yield puzzle
+
+
+def _of_position(task: str, position: Position, rng: random.Random) -> Puzzle | None:
+    """The first good puzzle of a task that a position gives, thinned, with its hints."""
+    for puzzle in asked(task, position, rng):
+        if is_good(puzzle):
+            small = shrunk(puzzle)
+            if has_small_page(small):
+                small.hints = hints_of(small)
+                return small
+    return None
