@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 NODE_MODULES := node_modules/.complete
 PYODIDE := lite/node_modules/.complete
-BUNDLE := src/origo_widget/static/origo-elements.js
+BUNDLE := src/origo_widget/static/origo-lab.js
 BUNDLE_SOURCES := $(shell find src/origo_widget/js -type f) package.json package-lock.json tsconfig.json scripts/build.mjs
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
