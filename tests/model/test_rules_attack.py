@@ -1,5 +1,8 @@
 """R5 (attack) and X1."""
 
+import pytest
+
+from origo_widget.model.errors import UnknownField
 from origo_widget.model.events import Attacked, Ending, FightEnded, Founded, Laid, Yielded
 from origo_widget.model.moves import Attack, Lay
 from origo_widget.model.position import Phase
@@ -48,6 +51,29 @@ def test_r5_1_a_sea_must_be_full_at_this_moment() -> None:
     assert legal(at(full.format("1") + " " * 8 + hands), "x") == ["xB3=B"]
     error = refused(at(full.format(".") + " " * 8 + hands), "xB3=B")
     assert (error.rule, error.code, error.fields) == ("R5.1", "attack_sea_open", ("D4",))
+
+
+def test_r5_1_fields_of_founded_lands_and_full_seas_are_open_to_attack() -> None:
+    position = at("""\
+        1 2 . . .
+        . 1 2 . .
+        . . 2 . .
+        2 2 2 1 .
+        founded: Nemoria 1
+        """)
+    board = position.board
+    seas = {sea.name: set(board.graph.fields(sea.mask)) for sea in board.seas}
+    full = {name for name, fields in seas.items() if all(position.owner(field) is not None for field in fields)}
+    founded = set(board.graph.fields(next(land.mask for land in board.lands if land.name == "Nemoria")))
+    wanted = founded.union(*(seas[name] for name in full))
+    assert full
+    # Whether somebody stands on it or beside it is another question.
+    assert {field for field in board.graph.names if position.open_to_attack(field)} == wanted
+    assert set(board.graph.fields(position.open_to_attack_mask)) == wanted
+    for seat in (0, 1):
+        assert position.attackable(seat) <= wanted
+    with pytest.raises(UnknownField):
+        position.open_to_attack("Z9")
 
 
 def test_r5_2_the_attacker_opens_with_cards_that_cover_the_target_and_a_shield_of_his_supply() -> None:

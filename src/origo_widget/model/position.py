@@ -239,13 +239,24 @@ class Position:
 
     def attackable_mask(self, seat: int) -> int:
         """The fields that a seat may attack, were it its turn (R5.1), as a mask."""
-        occupied = self.occupied
-        open_fields = self.founded_mask
+        theirs = self.open_to_attack_mask & self.occupied & ~self.own[seat]
+        return theirs & self.near(seat) if theirs else 0
+
+    @property
+    def open_to_attack_mask(self) -> int:
+        """The fields of founded lands and of full seas (R5.1): who is beside one may attack it, as a mask."""
+        found, occupied = self.founded_mask, self.occupied
         for sea in self.board.seas:
             if not sea.mask & ~occupied:
-                open_fields |= sea.mask
-        theirs = open_fields & occupied & ~self.own[seat]
-        return theirs & self.near(seat) if theirs else 0
+                found |= sea.mask
+        return found
+
+    def open_to_attack(self, field: str) -> bool:
+        """Whether a field's land is founded, or its sea full, so that who is beside it may attack it (R5.1).
+
+        Raises `UnknownField`.
+        """
+        return bool(self.open_to_attack_mask >> self.board.graph.position(field) & 1)
 
     def attackable(self, seat: int) -> frozenset[str]:
         """The fields that a seat may attack, were it its turn (R5.1). Raises `BadSeat`."""

@@ -161,10 +161,4 @@ class _Field:
         yield self.clan.told(reasons(self.language)) if self.clan else self._say("small", least=self.board.clan_least)
         move = ("sails" if self.region.is_sea else "migrates") + ("" if self.frontier else "_none")
         yield self._say(move, count=len(self.frontier), fields=self.frontier)
-        yield self._say(f"{self.kind}_{'open' if self._is_open() else 'closed'}")
-
-    def _is_open(self) -> bool:
-        """Whether it may be attacked by whoever is beside it (R5.1a)."""
-        if self.region.is_sea:
-            return not self.region.mask & self.position.free
-        return bool(self.position.founded_mask >> self.index & 1)
+        yield self._say(f"{self.kind}_{'open' if self.position.open_to_attack(self.field) else 'closed'}")
