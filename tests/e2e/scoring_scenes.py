@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from origo_widget import ScoringLab
+from origo_widget import ScoringLab, exercise
 from tests.e2e.painter import Painter
+from tests.model.boards import ISLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -149,6 +150,29 @@ def gains() -> Scene:
     return ScoringLab(MAP), pose
 
 
+def isles() -> Scene:
+    """A board that is no grid, with what lies under the shields' names."""
+    lab = ScoringLab(board=ISLES)
+    lab.paint(lab.lab.sketch.board.graph.names[::2], "Blue")
+    lab.look("components", "Blue")
+    return lab, _still
+
+
+def cards() -> Scene:
+    """An exercise whose answer is written."""
+    return ScoringLab(exercise("cards-3", seed=3)), _still
+
+
+def walk() -> Scene:
+    """In the middle of a walk through the rating."""
+
+    def pose(painter: Painter) -> None:
+        for _ in range(6):
+            painter.button("walk_step").click()
+
+    return ScoringLab(MAP), pose
+
+
 def faults() -> Scene:
     """A text that is refused."""
 
@@ -179,6 +203,9 @@ SCENES = {
         points,
         order,
         gains,
+        isles,
+        cards,
+        walk,
         faults,
     )
 }

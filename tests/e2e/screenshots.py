@@ -1,4 +1,4 @@
-"""Pictures of the table in every state: ``python -m tests.e2e.screenshots OUTDIR``.
+"""Pictures of the table and the scoring lab in every state: ``python -m tests.e2e.screenshots OUTDIR``.
 
 Each state is drawn at three widths, light and dark; ``contact-sheet.png`` shows them all.
 """
@@ -15,20 +15,24 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-from origo_widget import Game, Greedy, Replay, Table
+from origo_widget import Game, Greedy, Replay, ScoringLab, Table
 from origo_widget.bots.bot import decide
 from tests.e2e.clicker import Clicker
 from tests.e2e.harness import chromium
 from tests.e2e.harness.inprocess import InProcess
+from tests.e2e.painter import Painter
 from tests.e2e.scenes import Scripted
+from tests.e2e.scoring_scenes import SCENES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Locator
 
 WIDTHS = (380, 700, 1400)
 THEMES = ("light", "dark")
+#: With this begin the names of the lab's states.
+LAB = "lab-"
 PEOPLE = ("Ana", "Ada", "Bruno", "Cleo")
 #: Where a game of greedy bots has come to, counted in moves: the middle of set-up, a turn late in the game.
 SETUP_PLY, TURN_PLY = 9, 120
@@ -45,7 +49,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = chromium.launch(playwright, executable)
-        pictures = [draw(browser, folder, *one) for one in itertools.product(STATES, WIDTHS, THEMES)]
+        pictures = [draw(browser, folder, *one) for one in itertools.product(every_state(), WIDTHS, THEMES)]
         contact_sheet(browser, pictures, folder / "contact-sheet.png")
         browser.close()
 
@@ -53,17 +57,26 @@ def main() -> None:
 def draw(browser: Browser, folder: Path, state: str, width: int, theme: str) -> Path:
     """One picture."""
     pages = InProcess(browser)
-    table, pose = STATES[state]()
-    table.theme = theme
+    face, pose = posed(state)
+    face.theme = theme
     host = pages.open(viewport={"width": width, "height": 900}, reduced_motion="reduce")
     host.page.add_style_tag(content=f"body {{ margin: 0; background: {'#111' if theme == 'dark' else '#fff'}; }}")
-    pose(Clicker(host.mount(table)))
+    pose(host.mount(face))
     host.settle()
     path = folder / f"{state}-{width}-{theme}.png"
     host.page.screenshot(path=path, full_page=True)
-    table.close()
+    face.close()
     pages.close()
     return path
+
+
+def posed(state: str) -> tuple[Table | ScoringLab, Callable[[Locator], None]]:
+    """A table or a lab, and what brings its view into a state."""
+    if state in STATES:
+        table, pose = STATES[state]()
+        return table, lambda view: pose(Clicker(view))
+    lab, pose_lab = SCENES[state.removeprefix(LAB)]()
+    return lab, lambda view: pose_lab(Painter(view))
 
 
 def contact_sheet(browser: Browser, pictures: list[Path], path: Path) -> None:
@@ -155,6 +168,11 @@ STATES = {
     "replay": replay,
     "line": line,
 }
+
+
+def every_state() -> list[str]:
+    """The names of the table's states and the lab's."""
+    return [*STATES, *(f"{LAB}{scene}" for scene in SCENES)]
 
 
 @functools.cache

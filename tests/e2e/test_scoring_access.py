@@ -131,6 +131,43 @@ def test_board_that_is_no_grid_is_painted_too(inprocess: InProcess) -> None:
     assert painter.owners() == {"P1": 0, "P2": 0}
     painter.draw("R1", "R2")
     assert {"R1", "R2"} <= painter.owners().keys()
+    for overlay in ("", "graph", "clans"):
+        painter.tab("graph")
+        painter.button("question").select_option(overlay)
+        names = painter.root.locator(".origo-board text").get_by_text("P1", exact=True)
+        expect(names).to_have_count(1)
+        expect(names).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "large"), [(380, False), (320, False), (380, True)])
+def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
+    inprocess: InProcess, width: int, *, large: bool
+) -> None:
+    widget = ScoringLab(MAP)
+    widget.large = large
+    host = inprocess.open(viewport={"width": width, "height": 700}, reduced_motion="reduce")
+    painter = Painter(host.mount(widget))
+    place = painter.root.locator(".origo-board-place")
+    whole = painter.root.locator(".origo-board-svg").bounding_box()
+    host.page.mouse.wheel(0, 1000)
+    expect(place).to_have_attribute("data-stuck", "")
+    land = painter.root.locator('[data-panel="lands"] [data-region="Gallia"] .origo-point').first
+    land.hover()
+    board, why = painter.root.locator(".origo-board-svg").bounding_box(), painter.panel("why").bounding_box()
+    told = land.bounding_box()
+    assert whole
+    assert board
+    assert why
+    assert told
+    assert -1 <= board["y"] < board["y"] + board["height"] <= why["y"] + 1
+    assert why["y"] + why["height"] <= told["y"]
+    assert board["height"] < 0.4 * 700
+    assert set(painter.lit()) == {"E2", "F2", "G2", "G3", "G4", "H2", "H3", "H4"}
+    painter.field("A4").click(force=True)
+    host.page.mouse.wheel(0, -3000)
+    expect(place).not_to_have_attribute("data-stuck", "")
+    assert painter.root.locator(".origo-board-svg").bounding_box() == whole
+    assert painter.owners()["A4"] == 0
 
 
 def test_in_a_shadow_root_it_looks_the_same(inprocess: InProcess) -> None:

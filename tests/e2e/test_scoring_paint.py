@@ -163,6 +163,21 @@ def test_rating_is_walked_on_the_track(inprocess: InProcess) -> None:
     expect(leader).to_have_attribute("data-space", "1")
 
 
+def test_track_is_there_where_points_are_told_and_leaves_its_room_to_the_map_elsewhere(inprocess: InProcess) -> None:
+    painter = Painter(inprocess.open(**WIDE).mount(lab("1 1 1 2 2")))
+    track, field = painter.root.locator(".origo-track"), painter.field("A1").locator(".origo-cell-ground")
+    expect(track).to_have_count(1)
+    before = field.bounding_box()
+    painter.tab("graph")
+    expect(track).to_have_count(0)
+    after = field.bounding_box()
+    assert before
+    assert after
+    assert after["width"] > 1.07 * before["width"]
+    painter.draw("B1", "B2")
+    assert painter.owners().keys() >= {"B1", "B2"}
+
+
 def test_two_views_share_the_drawing_and_the_brush_but_not_the_panel(inprocess: InProcess) -> None:
     widget = lab()
     host = inprocess.open(viewport={"width": 1300, "height": 1800})

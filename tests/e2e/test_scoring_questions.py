@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from origo_widget import ScoringLab, exercise
+from origo_widget.teach.prediction import key_text
 from tests.e2e.painter import Painter
 from tests.e2e.test_table_touch import PHONE
 
@@ -48,6 +49,24 @@ def test_look_tool_tells_all_about_a_field(inprocess: InProcess) -> None:
     assert painter.signs("frontier") == ["A4"]
     told.locator('[data-attacker="1"]').get_by_role("button").first.hover()
     expect(painter.panel("why")).to_contain_text("Amber attacks with")
+
+
+def test_open_panel_tells_of_fields_with_any_tool(inprocess: InProcess) -> None:
+    painter = Painter(inprocess.open(**WIDE).mount(lab()))
+    painter.field("A5").hover()
+    painter.page.wait_for_timeout(250)
+    assert painter.signs("looked") == []
+    painter.tab("field")
+    painter.field("A4").hover()
+    told = painter.root.locator('[data-pointed="A4"]')
+    expect(told).to_contain_text("free")
+    painter.paint("A4")
+    expect(told).to_contain_text("group of 5")
+    painter.tab("points")
+    assert painter.signs("looked") == []
+    painter.tab("field")
+    painter.button("start-look").click()
+    expect(painter.button("tool-look")).to_have_attribute("aria-pressed", "true")
 
 
 def test_pinned_field_stays_and_follows_the_drawing(inprocess: InProcess) -> None:
@@ -319,6 +338,16 @@ def test_field_points_order_and_text_have_forms(inprocess: InProcess) -> None:
     painter.root.locator("[data-answer]").fill("A1 A2 A3")
     painter.press("answer")
     expect(verdict).to_have_attribute("data-verdict", "right")
+
+
+@pytest.mark.parametrize(("name", "written"), [("clans-3", "A1 A2; C3 C4"), ("cards-3", "A1 pop, B2 Gallia")])
+def test_text_says_how_it_is_written(inprocess: InProcess, name: str, written: str) -> None:
+    asked = exercise(name, seed=3)
+    painter = Painter(inprocess.open(**WIDE).mount(ScoringLab(asked)))
+    expect(painter.panel("predict").locator("label")).to_contain_text(written)
+    painter.root.locator("[data-answer]").fill(key_text(asked.key))
+    painter.press("answer")
+    expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", "right")
 
 
 def test_question_about_fields_takes_them_from_the_board(inprocess: InProcess) -> None:

@@ -120,6 +120,8 @@ test("a board that is no grid is drawn and played all the same", async () => {
   const { host, find } = mounted({ board: { ...boardData(), grid: null } });
   await vi.waitFor(() => find('[data-card="B/C"]'));
   expect(host.querySelectorAll("[data-field]")).toHaveLength(9);
+  const names = [...host.querySelectorAll(".origo-field-name")].map(({ textContent }) => textContent);
+  expect(names).toEqual(boardData().fields.map(({ name }) => name));
 });
 
 test("names are text, whatever they hold", () => {

@@ -92,7 +92,7 @@ FORMS: dict[str, tuple[tuple[str, Any, tuple[str, ...]], Any, str, Any]] = {
     "field": (("gain", 0, ()), "D5", " D5 ", "C5"),
     "points": (("clan_points", None, ()), {"Ana": 5, "Ben": 3}, "Ana 5, Ben 3", {"Ana": 5}),
     "order": (("ranking", None, ()), ["Ana", "Ben"], "Ana, Ben", [["Ana", "Ben"]]),
-    "text": (("clans", 0, ()), [["A1", "A2", "A3", "B3"]], "B3 A3 A2 A1", []),
+    "groups": (("clans", 0, ()), [["A1", "A2", "A3", "B3"]], "B3 A3 A2 A1", []),
 }
 
 

@@ -177,7 +177,7 @@ export interface Prediction {
   verdict: LabVerdict | null;
 }
 
-export type AnswerForm = "number" | "fields" | "field" | "order" | "points" | "text";
+export type AnswerForm = "number" | "fields" | "field" | "order" | "points" | "groups" | "cards";
 
 export interface LabVerdict {
   right: boolean;

@@ -21,7 +21,7 @@ class Answer(Protocol):
 
     @property
     def form(self) -> str:
-        """How it is given: ``number``, ``fields``, ``field``, ``points``, ``order``, or another ``text``."""
+        """How it is given: ``number``, ``fields``, ``field``, ``points``, ``order``, ``groups`` or ``cards``."""
 
     @property
     def key(self) -> Any:
@@ -102,7 +102,7 @@ class OneOfFields:
 class Groups:
     """Groups of fields, in any order."""
 
-    form: ClassVar[str] = "text"
+    form: ClassVar[str] = "groups"
 
     board: Board
     key: frozenset[frozenset[str]]

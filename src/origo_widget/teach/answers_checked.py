@@ -65,7 +65,7 @@ class Way:
 class Assignment:
     """A card for each of some fields, each card once: `covers` has, by card, the fields that it covers."""
 
-    form: ClassVar[str] = "text"
+    form: ClassVar[str] = "cards"
 
     fields: tuple[str, ...]
     hand: tuple[str, ...]

@@ -97,7 +97,7 @@ class Exercise:
 
     @property
     def form(self) -> str:
-        """How it is answered: ``number``, ``fields``, ``field``, ``order``, ``points``, or another ``text``."""
+        """How it is answered: ``number``, ``fields``, ``field``, ``order``, ``points``, ``groups`` or ``cards``."""
         return self._subject.answer.form
 
     @property

@@ -8,11 +8,12 @@ import type { BoardIndex } from "./board_index";
 import type { CellLook } from "./cell";
 import { createDrag } from "./drag";
 import { Fields, type Gestures } from "./fields";
-import { BoardMap, RegionNames } from "./map";
+import { BoardMap, FieldNames, RegionNames } from "./map";
 import type { Point } from "./outline";
 import { mapPoint } from "./pointer";
-import { Leaders, Track, trackOf } from "./ring";
+import { frameOf, Leaders, Track, trackOf } from "./ring";
 import { Shield } from "./shield";
+import type { Frame } from "./track";
 
 /** What is done with the board by dragging; points are the map's. */
 export interface Dragging {
@@ -32,7 +33,8 @@ interface Props {
   seat: Seat | null;
   gestures: Gestures;
   dragging: Dragging;
-  leaders: { scores: number[]; foretold: number[] | null; jumps: Jump[] };
+  /** Null for a board without a score track. */
+  leaders: { scores: number[]; foretold: number[] | null; jumps: Jump[] } | null;
   /** Drawn beneath the shields, upon the lands' names, and on top. */
   under: ComponentChildren;
   stones?: ComponentChildren;
@@ -98,7 +100,7 @@ export function Board({ looks, seat, gestures, dragging, leaders, under, stones,
       <svg
         ref={svg}
         class={drag?.seat != null ? "origo-board-svg origo-is-dragging" : "origo-board-svg"}
-        viewBox={viewBox(board)}
+        viewBox={viewBox(boxOf(board, leaders !== null))}
         role="group"
         aria-label={t("board.label", { name: board.data.name })}
         onPointerDown={press}
@@ -107,14 +109,15 @@ export function Board({ looks, seat, gestures, dragging, leaders, under, stones,
         onPointerCancel={handlers.cancel}
         onTouchMove={handlers.touch}
       >
-        <Track board={board} />
+        {leaders && <Track board={board} />}
         <BoardMap board={board} />
         {under}
         <Fields looks={looks} leaving={drag?.seat != null ? drag.source : null} seat={seat} gestures={gestures} />
         <RegionNames board={board} />
+        <FieldNames board={board} />
         {stones}
         {over}
-        <Leaders board={board} {...leaders} />
+        {leaders && <Leaders board={board} {...leaders} />}
         {drag?.seat != null && (
           <g ref={ghost} class="origo-dragged" transform={place.current} aria-hidden="true">
             <Shield seat={drag.seat} />
@@ -125,8 +128,13 @@ export function Board({ looks, seat, gestures, dragging, leaders, under, stones,
   );
 }
 
-function viewBox(board: BoardIndex): string {
-  const { left, top, width, height } = trackOf(board);
+/** All that is drawn, with or without the score track. */
+export function boxOf(board: BoardIndex, track: boolean): Frame {
+  const { left, top, width, height } = track ? trackOf(board) : frameOf(board);
   const edge = 0.12;
-  return [left - edge, top - edge, width + 2 * edge, height + 2 * edge].map((value) => value.toFixed(3)).join(" ");
+  return { left: left - edge, top: top - edge, width: width + 2 * edge, height: height + 2 * edge };
+}
+
+function viewBox({ left, top, width, height }: Frame): string {
+  return [left, top, width, height].map((value) => value.toFixed(3)).join(" ");
 }

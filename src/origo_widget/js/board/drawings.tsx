@@ -33,6 +33,9 @@ export function Tag({ x, y, text }: { x: number; y: number; text: string }) {
   );
 }
 
+/** How far from a field's middle a tag stands: above, but below where its name is above. */
+export const tagRise = (board: BoardIndex): number => (board.data.grid ? -0.36 : 0.36);
+
 /** The field nearest to the middle of some. */
 export function middle(cells: Field[]): Field {
   const mean = (of: (cell: Field) => number): number => cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;

@@ -41,6 +41,20 @@ export const RegionNames = memo(function RegionNames({ board }: { board: BoardIn
   );
 });
 
+/** Where no rows and columns name a field its name stands above it, over the shields. */
+export const FieldNames = memo(function FieldNames({ board }: { board: BoardIndex }) {
+  if (board.data.grid) return null;
+  return (
+    <g class="origo-names origo-field-names" aria-hidden="true">
+      {board.fields.map(({ name, x, y }) => (
+        <MapText key={name} x={x} y={y - 0.46} scale={board.scale} class="origo-field-name">
+          {name}
+        </MapText>
+      ))}
+    </g>
+  );
+});
+
 /** A region's shape: one outline on a grid, a circle for each field elsewhere. */
 export function regionPath(board: BoardIndex, cells: Field[], inset = 0.035): string {
   if (board.data.grid) return roundedPath(rings(cells), inset, 0.13);

@@ -1,7 +1,7 @@
 // What is drawn over a table's board: besides what any position has, what can be attacked, and how far a shield reaches.
 import { useEffect } from "preact/hooks";
 import { useTable } from "../parts/context";
-import { cellsOf, Ground, Tag } from "./drawings";
+import { cellsOf, Ground, Tag, tagRise } from "./drawings";
 import { Grounds, Tags } from "./overlays";
 
 /** What lies beneath the shields. */
@@ -38,7 +38,7 @@ function Attackable() {
             transform={`translate(${x} ${y})`}
             d="M-.44-.24V-.44H-.24M.24-.44H.44V-.24M.44.24V.44H.24M-.24.44H-.44V.24"
           />
-          <Tag x={x} y={y - 0.38} text={t("overlay.attack.mark")} />
+          <Tag x={x} y={y + tagRise(board)} text={t("overlay.attack.mark")} />
         </g>
       ))}
     </>

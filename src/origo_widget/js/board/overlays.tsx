@@ -1,7 +1,7 @@
 // What can be drawn over any position: clans, majorities, which fields touch.
 import { useScene } from "../parts/context";
 import { majority } from "../state/majority";
-import { Bonds, cellsOf, Ground, lineOf, middle, Tag } from "./drawings";
+import { Bonds, cellsOf, Ground, lineOf, middle, Tag, tagRise } from "./drawings";
 import { labelSpot } from "./places";
 import { Shield } from "./shield";
 
@@ -44,7 +44,7 @@ function ClanTags() {
     <>
       {view.plan.clans.map(({ fields, size, place }) => {
         const { x, y } = middle(cellsOf(board, fields));
-        return <Tag key={fields[0]} x={x} y={y - 0.36} text={t("overlay.clan", { size, place })} />;
+        return <Tag key={fields[0]} x={x} y={y + tagRise(board)} text={t("overlay.clan", { size, place })} />;
       })}
     </>
   );
@@ -109,8 +109,10 @@ function Edges() {
   );
 }
 
+/** Where fields have no names by themselves. */
 function FieldTags() {
   const { board } = useScene();
+  if (!board.data.grid) return null;
   return (
     <>
       {board.fields.map(({ name, x, y }) => (

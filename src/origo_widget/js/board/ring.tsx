@@ -7,13 +7,16 @@ import type { BoardIndex } from "./board_index";
 import { advance, arc } from "./motion";
 import { Shield } from "./shield";
 import { MapText } from "./text";
-import { ringAround, SPACES, spaceCentre, type Ring } from "./track";
+import { frameAround, ringAround, SPACES, spaceCentre, type Frame, type Ring } from "./track";
 
 /** Room for the coordinates, and the type on the spaces, on a board ten cells wide. */
 const GUTTER = 0.42;
 const TYPE = 2.2;
 
 export const trackOf = (board: BoardIndex): Ring => ringAround(board, GUTTER * board.scale);
+
+/** The map with its coordinates alone. */
+export const frameOf = (board: BoardIndex): Frame => frameAround(board, GUTTER * board.scale);
 
 export const Track = memo(function Track({ board }: { board: BoardIndex }) {
   const ring = trackOf(board);

@@ -5,28 +5,33 @@ import type { Point } from "./outline";
 export const SPACES = 100;
 const SIDE = SPACES / 4;
 
-export interface Ring {
-  /** One space's edge. */
-  unit: number;
+export interface Frame {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
+export interface Ring extends Frame {
+  /** One space's edge. */
+  unit: number;
+}
+
+/** The map and `gutter` round it. */
+export function frameAround({ bounds: { left, top, right, bottom } }: BoardIndex, gutter: number): Frame {
+  return {
+    left: left - gutter,
+    top: top - gutter,
+    width: right - left + 2 * gutter,
+    height: bottom - top + 2 * gutter,
+  };
+}
+
 /** The ring that leaves `gutter` between itself and the map. */
 export function ringAround(board: BoardIndex, gutter: number): Ring {
-  const { left, top, right, bottom } = board.bounds;
-  const width = right - left + 2 * gutter;
-  const height = bottom - top + 2 * gutter;
+  const { width, height } = frameAround(board, gutter);
   const unit = Math.max(width, height) / (SIDE - 1);
-  return {
-    unit,
-    left: left - gutter - unit,
-    top: top - gutter - unit,
-    width: width + 2 * unit,
-    height: height + 2 * unit,
-  };
+  return { unit, ...frameAround(board, gutter + unit) };
 }
 
 /** The middle of the space of a score; past 100 it goes round again. */

@@ -35,7 +35,7 @@ export function AnswerForm({ prediction: { form } }: { prediction: Prediction })
     case "number":
       return <NumberAnswer />;
     default:
-      return <TextAnswer />;
+      return <TextAnswer form={form} />;
   }
 }
 
@@ -143,11 +143,12 @@ function OrderAnswer() {
   );
 }
 
-function TextAnswer() {
+/** Several groups, or cards: each is written in a way of its own. */
+function TextAnswer({ form }: { form: "groups" | "cards" }) {
   const { state, actions, t } = useLab();
   return (
     <label class="origo-answer">
-      <span>{t("lab.answer.text")}</span>
+      <span>{t(`lab.answer.${form}`)}</span>
       <textarea
         class="origo-input"
         rows={3}

@@ -16,10 +16,13 @@ export function FieldPanel() {
   if (state.traits.sheet.covered) return <Cover />;
   return (
     <div {...points} class="origo-field-panel">
-      {state.tool !== "look" && !pointed && (
-        <Button action="start-look" kind="main" onPress={() => actions.setTool("look")}>
-          {t("lab.tool.look.told")}
-        </Button>
+      {state.tool !== "look" && (
+        <div class="origo-start-look">
+          <Button action="start-look" onPress={() => actions.setTool("look")}>
+            {t("lab.tool.look")}
+          </Button>
+          <p class="origo-muted">{t("lab.field.look")}</p>
+        </div>
       )}
       <div role="status" aria-live="polite">
         {pointed ? <About pointed={pointed} /> : <p class="origo-muted">{t("lab.field.ask")}</p>}

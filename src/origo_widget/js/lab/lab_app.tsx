@@ -9,6 +9,7 @@ import { answersByFields, naming } from "../state/lab_press";
 import { isAsked, shownOwners, type LabState } from "../state/lab_state";
 import type { Store } from "../state/store";
 import { say } from "../state/words";
+import { BoardPlace } from "./board_place";
 import { LabProvider, type Lab } from "./context";
 import { LabAnnouncer, LabBanner } from "./lab_announcer";
 import { LabBoard } from "./lab_board";
@@ -73,10 +74,10 @@ function Drawn({ state, actions }: { state: LabState; actions: LabActions }) {
             <div class="origo-column">
               <Palette />
               <Prompt />
-              <div class="origo-board-place">
+              <BoardPlace>
                 <LabBoard />
                 <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
-              </div>
+              </BoardPlace>
             </div>
           </div>
           <div class="origo-lab-side">

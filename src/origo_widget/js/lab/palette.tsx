@@ -46,7 +46,7 @@ function Brush({ seat }: { seat: Seat | null }) {
     >
       {seat === null ? <Sign d="M3 10.5 9 4l4 4-5 5.5H5.5ZM6 7.2l4.2 4" /> : <ShieldIcon seat={seat} size={26} />}
       <span class="origo-brush-name">{name}</span>
-      {left !== undefined && <Short short={left} long={t("lab.left", { count: left })} />}
+      {left !== undefined && <Short short={`×${left}`} long={t("lab.left", { count: left })} />}
       <kbd>
         <Short short={key} long={t("lab.key", { key })} />
       </kbd>
@@ -55,7 +55,7 @@ function Brush({ seat }: { seat: Seat | null }) {
 }
 
 /** Little to see, and the same in words to hear. */
-function Short({ short, long }: { short: number; long: string }) {
+function Short({ short, long }: { short: number | string; long: string }) {
   return (
     <small>
       <span aria-hidden="true">{short}</span>

@@ -17,7 +17,7 @@ export function TreePicture({ trees, label }: { trees: TreeNode[]; label: string
       <svg
         class="origo-tree"
         // It shrinks to the panel's width, but not so far that nobody can read it.
-        style={{ minWidth: `${Math.round(0.7 * w)}px` }}
+        style={{ minWidth: `${Math.round(0.6 * w)}px` }}
         width={w}
         height={h}
         viewBox={`${-ROOM} ${-ROOM} ${w} ${h}`}

@@ -110,6 +110,7 @@ export function createLabActions(session: LabSession) {
       looker.leave();
     },
     openTab(tab: Tab): void {
+      if (store.get().tool !== "look") looker.leave();
       store.set({ tab, picking: null, spotlight: DARK });
     },
     setSeat: (seat: Seat): void => store.set({ seat }),

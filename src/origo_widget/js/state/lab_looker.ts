@@ -9,6 +9,7 @@ import { isAsked, NO_LOOK } from "./lab_state";
 const REST = 150;
 
 export interface Looker {
+  /** With its tool, or with any where its panel is open. */
   pointAt(field: FieldName | null): void;
   /** Keeps a field in view, or lets it go. */
   pin(field: FieldName): void;
@@ -20,16 +21,20 @@ export function createLooker({ store, line }: LabSession): Looker {
   const moment = (): string => String(store.get().traits.revision);
   const asker = createAsker<Pointed, "point">({ question: line.question, moment }, "point");
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The field that stays in view, through changes of the drawing too. */
+  /** The field asked about last, and the one that stays in view: both through changes of the drawing too. */
+  let latest: FieldName | null = null;
   let pinned: FieldName | null = null;
   let shown = moment();
 
-  const ask = (field: FieldName): void =>
+  const ask = (field: FieldName): void => {
+    latest = field;
     asker.ask({ field }, (pointed) => store.set({ look: { pointed, pinned: pinned === field } }));
+  };
 
   const leave = (): void => {
     clearTimeout(timer);
     asker.drop();
+    latest = null;
     pinned = null;
     if (store.get().look.pointed) store.set({ look: NO_LOOK });
   };
@@ -38,15 +43,15 @@ export function createLooker({ store, line }: LabSession): Looker {
   const follow = (): void => {
     if (shown === moment()) return;
     shown = moment();
-    if (pinned !== null && !isAsked(store.get())) ask(pinned);
+    if (latest !== null && !isAsked(store.get())) ask(latest);
   };
   const unsubscribe = store.subscribe(follow);
 
   return {
     pointAt(field) {
       clearTimeout(timer);
-      const { tool, link } = store.get();
-      if (pinned !== null || tool !== "look" || link === "readonly" || isAsked(store.get())) return;
+      const { tool, tab, link } = store.get();
+      if (pinned !== null || (tool !== "look" && tab !== "field") || link === "readonly" || isAsked(store.get())) return;
       // What was looked at last stays: its numbers can be pointed at too.
       if (field !== null) timer = setTimeout(() => ask(field), REST);
     },

@@ -13,7 +13,9 @@ export interface Leading {
   jumps: Jump[];
 }
 
-export function leadersOf({ view, walk, traits }: Pick<LabState, "view" | "walk" | "traits">): Leading {
+/** Null where the panel that tells of points is not open: the track would say nothing, and take room from the map. */
+export function leadersOf({ view, walk, traits, tab }: LabState): Leading | null {
+  if (tab !== "points") return null;
   const scores = view?.players.map(({ score }) => score) ?? [];
   const { awards, totals } = traits.sheet;
   const stops = scores.map((score, seat) => totals[seat]?.stop ?? score);

@@ -10,7 +10,7 @@ TASKS: dict[str, Task] = {
     "degree": Task("number", "exercise.adjacency.2", shapes.degree, fields=1),
     "components": Task("number", "exercise.clans.1", shapes.components),
     "component": Task("fields", "exercise.clans.2", shapes.component, fields=1),
-    "clans": Task("text", "exercise.clans.3", shapes.clans),
+    "clans": Task("groups", "exercise.clans.3", shapes.clans),
     "largest": Task("fields", "task.largest", shapes.largest),
     "articulation": Task("fields", "exercise.cuts.1", shapes.articulation),
     "frontier": Task("fields", "exercise.frontier.1", shapes.frontier, fields=1, sea_words="task.sailing"),

@@ -41,7 +41,7 @@ class Ground:
 class Task:
     """A kind of question: what it needs to be asked, the form of its answer, and what works its key out.
 
-    form: ``number``, ``fields`` (a set), ``field`` (one), ``points`` and ``order`` (of players), ``text`` (groups).
+    form: ``number``, ``fields`` (a set), ``field`` (one), ``points``, ``order`` (of players), ``groups`` (of fields).
     words, sea_words: where its sentences stand in the catalogue; the latter for a shield on a sea field, if it differs.
     shields: whether the seat must have shields on the board.
     """
