@@ -17,11 +17,13 @@ def main() -> int:
         print("The benchmarks measure against python-chess: pip install 'origo-widget[bench]'.", file=sys.stderr)
         return 2
 
-    from . import clans, embed, frontiers, lab, memory, page, plies, views
+    from . import clans, embed, frontiers, lab, memory, page, plies, puzzles, views
     from .table import table, whole_page
 
     results = [
-        result for part in (clans, frontiers, plies, memory, views, lab, page, embed) for result in part.measure()
+        result
+        for part in (clans, frontiers, plies, memory, views, lab, puzzles, page, embed)
+        for result in part.measure()
     ]
     print(table(results))
     if arguments.write is not None:

@@ -110,8 +110,8 @@ def test_points_that_are_sure_in_turns_with_fights(seed: int) -> None:
         assert proof.value == value == max(worth.values())
         tops = [board for board, points in worth.items() if points == value]
         assert proof.results == len(tops)
-        others = [points for board, points in worth.items() if tops != [board]]
-        assert proof.gap == (value - max(others) if others else None)
+        behind = [points for board, points in worth.items() if tops != [board]]
+        assert proof.gap == (value - max(behind) if behind else None)
 
 
 class Scene(NamedTuple):

@@ -107,6 +107,17 @@ def test_fights_are_fought_against_the_best_defence() -> None:
     assert puzzle.check("xB2=B,2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
 
 
+def test_a_puzzle_can_begin_in_a_fight() -> None:
+    text = FIGHT.replace("hands: A,B,2 | B,2", "hands: B,2,2 | B\nfight: B2 = Nemoria | A/B").replace("[offer]\nattack = 1\n", "")
+    puzzle = Puzzle.from_text(text)
+    assert puzzle.solve().value == 0
+    assert puzzle.solve().lines[0][0].startswith("+")
+    assert puzzle.check("+2 +2")
+    assert puzzle.check("yield").text.startswith("That does not reach the goal")
+    check = puzzle.page()
+    assert check["edges"]["count"][0] > 1
+
+
 def test_a_goal_reached_with_more_than_is_needed_is_reached() -> None:
     text = TURN.replace('"best_turn"', '"found_land"\nregion = "Ostria"').replace("1 1 . . .", "1 1 . 1 1")
     puzzle = Puzzle.from_text(text.replace(". 2 . 1 .", ". 2 . 1 1").replace("2 2 . . .", "2 2 . 1 ."))

@@ -258,8 +258,9 @@ class _Nodes:
 
     def _key(self) -> Any:
         play = self.play
-        # Leaders jump, and lands are listed, by the order of the foundings.
-        return play.key, play.used, play.position.founded, tuple(play.position.scores)
+        position = play.position
+        # Leaders jump, and lands are listed, by the order of the foundings; and all hands are shown.
+        return play.key, play.used, position.founded, *position.scores, *position.hands
 
     def _state(self) -> dict[str, Any]:
         awards = {}

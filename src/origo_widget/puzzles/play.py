@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..bots.kinds import ranges_of_kinds
 from ..model.errors import IllegalMove
 from ..model.moves import Attack, End, Expand, Shift, Swap
 from ..model.position import Phase
@@ -128,9 +127,14 @@ class Play:
 
     def attacks(self) -> Iterator[Move]:
         """The ways to open a fight."""
-        if self.left.attack and self.position.actions:
-            moves = self.position.legal_moves
-            yield from (moves[i] for i in ranges_of_kinds(moves).get(Attack, ()))
+        position = self.position
+        if not (self.left.attack and position.actions and position.attackable_mask(position.active)):
+            return
+        for move in position.legal_moves:
+            if isinstance(move, Attack):
+                yield move
+            elif not isinstance(move, Expand):
+                return
 
     def fault(self, move: Move) -> IllegalMove | None:
         """Why a move is not offered, though the rules may allow it; None where it is."""

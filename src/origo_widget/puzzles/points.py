@@ -33,22 +33,24 @@ class Points:
         self._scratch = position.copy()
         self._founded = len(position.founded)
         self._others: tuple[int, ...] = ()
+        #: The areas in which shields count: the lands, and all seas together.
+        self._areas_of_board = [*((number, land.mask) for number, land in enumerate(self.board.lands))]
+        self._areas_of_board.append((-1, self.board.sea_mask))
         self._known: dict[tuple[int, ...], _Known] = {}
         self._areas: dict[tuple[int, int], int] = {}
         self._clans: dict[tuple[int, ...], int] = {}
 
     def of(self, position: Position) -> int:
         """The points of a position in which the turn ends."""
-        gained = self.gained(position)
         if not self.rated:
-            return gained
-        own = position.own[self.seat]
-        self._meet(position)
-        areas = sum([self._area(number, (own & mask).bit_count()) for number, mask in self._masks()])
-        return gained + areas + self._clan([group.bit_count() for group, _ in position.groups(self.seat)], own)
+            return self.gained(position)
+        sizes = [group.bit_count() for group, _ in position.groups(self.seat)]
+        return self._without_clans(position) + self._clan(sizes, position.own[self.seat])
 
     def gained(self, position: Position) -> int:
         """The points for the lands that were founded by the seat (R6.2)."""
+        if len(position.founded) == self._founded:
+            return 0
         points = self.board.founding_points
         late = list(enumerate(position.founded))[self._founded :]
         return sum([points[space] for space, (_, founder) in late if founder == self.seat])
@@ -56,35 +58,33 @@ class Points:
     def after_expansions(self, position: Position, fields: int) -> Iterator[tuple[int, int]]:
         """The points after a shield is put on any of some free fields: (fields, points), each field once."""
         own = position.own[self.seat]
-        self._meet(position)
         groups = position.groups(self.seat) if self.rated else []
-        base = self.of(position) - self._clan([group.bit_count() for group, _ in groups], own)
-        more = [(mask, base + self._more(position, number, mask, own)) for number, mask in self._masks()]
+        base = self._without_clans(position)
+        more = self._more(position, fields)
         for part, sizes in _parted(fields, groups):
-            clan = self._clan(sizes, own | (part & -part))
-            yield from [(part & mask, points + clan) for mask, points in more if part & mask]
+            points = base + self._clan(sizes, own | (part & -part))
+            yield from [(part & mask, points + added) for _, mask, added in more if part & mask]
 
-    def after_shifts(self, position: Position, source: int, targets: int) -> Iterator[tuple[int, int]]:
-        """The points after the shield on `source` has moved to any of some free fields: (fields, points)."""
-        before = position.own[self.seat]
-        own = before ^ source
-        self._meet(position)
-        groups = self._groups_without(position, source) if self.rated else []
-        left = next((number, mask) for number, mask in self._masks() if mask & source)
-        less = self._area(left[0], (own & left[1]).bit_count()) - self._area(left[0], (before & left[1]).bit_count())
-        sizes_before = [group.bit_count() for group, _ in position.groups(self.seat)] if self.rated else []
-        base = self.of(position) - self._clan(sizes_before, before) + less
-        free_then = position.free | source
-        more = [(mask, base + self._more(position, number, mask, own, free_then)) for number, mask in self._masks()]
-        for part, sizes in _parted(targets, groups):
-            clan = self._clan(sizes, own | (part & -part))
-            yield from [(part & mask, points + clan) for mask, points in more if part & mask]
+    def after_shifts(self, position: Position, sources: int, targets: int) -> Iterator[tuple[int, int, int]]:
+        """The points after a shield has moved from any of some fields to any of some free ones.
+
+        Yields (source, fields, points), for each source each field once.
+        """
+        own = position.own[self.seat]
+        base = self._without_clans(position)
+        more = self._more(position, targets)
+        for source in bits(sources):
+            number, area = next(pair for pair in self._areas_of_board if pair[1] & source)
+            held = (own & area).bit_count()
+            less = self._area(number, held - 1) - self._area(number, held)
+            # In the area that it leaves it changes nothing: not even a land is filled by it.
+            here = [(mask, -less if number == there else added) for there, mask, added in more]
+            rest = own ^ source
+            for part, sizes in _parted(targets, self._groups_without(position, source) if self.rated else []):
+                points = base + less + self._clan(sizes, rest | (part & -part))
+                yield from [(source, part & mask, points + added) for mask, added in here if part & mask]
 
     # --- what the model says, kept ---
-
-    def _masks(self) -> list[tuple[int, int]]:
-        """The areas in which shields count: the lands, and all seas together."""
-        return [*((number, land.mask) for number, land in enumerate(self.board.lands)), (-1, self.board.sea_mask)]
 
     def _meet(self, position: Position) -> None:
         """Look up what is known with these shields of the others."""
@@ -93,14 +93,26 @@ class Points:
             self._others = others
             self._areas, self._clans = self._known.setdefault(others, ({}, {}))
 
-    def _more(self, position: Position, number: int, mask: int, own: int, free: int | None = None) -> int:
-        """What one shield more in an area adds: there, and by founding the land."""
-        held = (own & mask).bit_count()
-        added = self._area(number, held + 1) - self._area(number, held)
-        vacant = mask & (position.free if free is None else free)
-        if number < 0 or vacant & (vacant - 1) or mask & position.founded_mask or not vacant:
-            return added
-        return added + self.board.founding_points[len(position.founded)]
+    def _without_clans(self, position: Position) -> int:
+        """The points of a position but for those for clans."""
+        self._meet(position)
+        own = position.own[self.seat]
+        areas = [self._area(number, (own & mask).bit_count()) for number, mask in self._areas_of_board]
+        return self.gained(position) + sum(areas)
+
+    def _more(self, position: Position, fields: int) -> list[tuple[int, int, int]]:
+        """What one shield more on some free fields adds, as (area, fields, points): there, and by founding the land."""
+        own, free, found = position.own[self.seat], position.free, []
+        for number, mask in self._areas_of_board:
+            if not mask & fields:
+                continue
+            held = (own & mask).bit_count()
+            added = self._area(number, held + 1) - self._area(number, held)
+            vacant = mask & free
+            if number >= 0 and not vacant & (vacant - 1) and not mask & position.founded_mask:
+                added += self.board.founding_points[len(position.founded)]
+            found.append((number, mask & fields, added))
+        return found
 
     def _area(self, number: int, held: int) -> int:
         """The points for so many shields in an area."""

@@ -121,9 +121,7 @@ def _without_board(reader: PuzzleReader, task: str) -> dict[str, Any]:
     if "keep" in reader.data and "keep" in TASKS[task]:
         asked["keep"] = reader.number(reader.data, "keep", least=1)
     if "offer" in TASKS[task]:
-        asked["offer"] = reader.offer("offer")
-        if asked["offer"] == NOTHING or "offer" not in reader.data:
-            reader.fault("offer", "puzzle_offer")
+        asked["offer"] = reader.offer("offer") or NOTHING
     if "threat" in TASKS[task]:
         asked["threat"] = reader.offer("threat") or Offer(attack=1)
     return asked
@@ -142,12 +140,16 @@ class _Asked:
     def complete(self, task: str) -> None:
         """Fill in what is left."""
         _BY_TASK[task](self)
+        if "offer" in self.asked:
+            self._offered()
+
+    def _offered(self) -> None:
+        """Somebody's turn must be on, with his own decision next; and something to do in it."""
         position = self.position
-        # Somebody's turn must be on, with his own decision next.
-        if "offer" in self.asked and (
-            position.phase not in (Phase.TURN, Phase.FIGHT) or position.to_move != position.active
-        ):
+        if position.phase not in (Phase.TURN, Phase.FIGHT) or position.to_move != position.active:
             self.reader.fault("position", "puzzle_turn")
+        if position.phase is not Phase.FIGHT and not any(self.asked["offer"]):
+            self.reader.fault("offer", "puzzle_offer")
 
     def count(self) -> None:
         if self.asked["region"] is not None and self.asked["of"] != "land":

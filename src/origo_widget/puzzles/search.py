@@ -99,12 +99,10 @@ class Search:
             actions = play.attacks()
         else:
             actions = goal.actions(play)
-        moves = [move for move in actions if not _is_needless(play, move, before)]
+        moves = self._but_idle([move for move in actions if not _is_needless(play, move, before)])
         yield begin
         step = share / max(len(moves), 1)
         for number, move in enumerate(moves):
-            if isinstance(move, Attack) and self.is_idle(move):
-                continue
             following = self._before(move)
             play.push(move)
             yield from self._explore(following, begin + number * step, step)
@@ -166,12 +164,11 @@ class Search:
                     results.see_all(score, position.own, seat, bits(mask))
         for sources, targets in play.shifts():
             self._count(sources.bit_count() * targets.bit_count())
-            for source in bits(sources):
-                for mask, score in points.after_shifts(position, source, targets):
-                    if results.matters(score):
-                        left = position.own[:]
-                        left[seat] ^= source
-                        results.see_all(score, left, seat, bits(mask))
+            for source, mask, score in points.after_shifts(position, sources, targets):
+                if results.matters(score):
+                    left = position.own[:]
+                    left[seat] ^= source
+                    results.see_all(score, left, seat, bits(mask))
 
     # --- fights ---
 
@@ -226,6 +223,11 @@ class Search:
         finally:
             self.nodes = inner.nodes
         return inner.results.best
+
+    def _but_idle(self, moves: list[Move]) -> list[Move]:
+        fields = {move.field: move for move in moves if isinstance(move, Attack)}
+        idle = {field for field, attack in fields.items() if self.is_idle(attack)}
+        return [move for move in moves if not (isinstance(move, Attack) and move.field in idle)] if idle else moves
 
     def is_idle(self, attack: Attack) -> bool:
         """Whether an attack surely leads to nothing that matters: not if it were won or lost without any cards."""
