@@ -21,8 +21,8 @@ The views are those of games of greedy bots with two to five players on `europa`
 is a real one in Chromium, with a four-player game in its middle and Python in the process that drives the browser
 (`python -m benchmarks.page` measures only that). A new page has the code of the widget, but has run none of it.
 
-The puzzles are turns amid such games, on `europa`, with the cards that cover most: any two expansions or attacks, against
-hands of four cards in fights. The slowest of eight is told (`python -m benchmarks.puzzles` measures only that).
+The puzzles are turns amid such games, on `europa`, with the cards that cover most: any two expansions or attacks,
+against hands of four cards. The slowest of eight is told (`python -m benchmarks.puzzles` measures only that).
 
 {table}
 

@@ -108,8 +108,8 @@ def test_fights_are_fought_against_the_best_defence() -> None:
 
 
 def test_a_puzzle_can_begin_in_a_fight() -> None:
-    text = FIGHT.replace("hands: A,B,2 | B,2", "hands: B,2,2 | B\nfight: B2 = Nemoria | A/B").replace("[offer]\nattack = 1\n", "")
-    puzzle = Puzzle.from_text(text)
+    text = FIGHT.replace("hands: A,B,2 | B,2", "hands: B,2,2 | B\nfight: B2 = Nemoria | A/B")
+    puzzle = Puzzle.from_text(text.replace("[offer]\nattack = 1\n", ""))
     assert puzzle.solve().value == 0
     assert puzzle.solve().lines[0][0].startswith("+")
     assert puzzle.check("+2 +2")
