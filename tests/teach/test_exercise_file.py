@@ -290,6 +290,66 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         load_exercise(tmp_path / "one.toml", "fr")
 
 
+@pytest.mark.parametrize(
+    ("own", "lost"),
+    [
+        ('\n[task]\nen = "Mine"\n', True),
+        ('\n[hint]\nde = "Meins"\n', True),
+        ("# For the second lesson.\n", True),
+        ("\n", True),
+        ('\n[more]\nkey = "kept"\n', True),
+        ('note = "mine"\n', True),
+        ("", False),
+    ],
+)
+def test_what_a_teacher_wrote_into_a_file_is_not_lost(tmp_path: Path, own: str, lost: bool) -> None:
+    path, position = tmp_path / "one.toml", Position.from_text("1 1 1 . .", MINI)
+    save_exercise(ask(position, "total", 0), path)
+    path.write_text(path.read_text(encoding="utf-8") + own, encoding="utf-8")
+    before = path.read_bytes()
+    other = ask(Position.from_text("1 1 1 1 .", MINI), "largest", 0)
+    if lost:
+        with pytest.raises(SaveError, match="would be lost: name another file"):
+            save_exercise(other, path)
+        assert path.read_bytes() == before
+    else:
+        save_exercise(other, path)
+        assert load_exercise(path).key == {"A1", "A2", "A3", "A4"}
+
+
+def test_a_sentence_is_replaced_by_one_that_is_given(tmp_path: Path) -> None:
+    # No file of the board lies beside it: it is as much an exercise for that.
+    position, path = Position(ISLES, 2), tmp_path / "one.toml"
+    position.own[0] = position.occupied = ISLES.land_mask
+    asked = ask(position, "totals")
+    save_exercise(asked, path, {"en": "First", "de": "Erste"}, {"en": 'a "hint"\n'})
+    with pytest.raises(SaveError, match="would be lost"):
+        save_exercise(asked, path, {"en": "Second"}, {"en": "Another"})
+    save_exercise(asked, path, {"de": "Zweite", "en": "Second"}, {"en": "Another"})
+    assert "Zweite" in path.read_text(encoding="utf-8")
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, path = ask(Position.from_text("1 1 1 . .", MINI), "total", 0), tmp_path / "one.toml"
+    save_exercise(asked, path)
+    before = path.read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError, match="No space left"):
+        save_exercise(asked, path, {"en": "Another"})
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_saved_file_can_be_read_by_others(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_text("")
+    save_exercise(ask(Position.from_text("1 1 1 . .", MINI), "total", 0), tmp_path / "one.toml")
+    assert (tmp_path / "one.toml").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
 def test_a_drawing_with_more_shields_than_there_are_can_be_asked_about() -> None:
     full = "\n".join(["1 1 1 1 1"] * 5)
     one = read_exercise(f'position = """\n{full}\nboard: mini\n"""\n[question]\nkind = "largest"\nplayer = 1')

@@ -160,6 +160,6 @@ class RecordError(OrigoError):
 
 
 class SaveError(OrigoError):
-    """A game that could not be written to its file; the game itself is unharmed."""
+    """What could not be written to its file; a game itself is unharmed, and so is a file that was there."""
 
     CODE = "save_failed"

@@ -299,6 +299,7 @@ ENGLISH: dict[str, str] = {
     "no_free_field": "No field is free.",
     "bad_exercise": "This exercise has {count:fault|faults}:{listed}",
     "exercise_other": "{path} is there already and is no exercise: name another file.",
+    "exercise_own": "{path} is there already, and has sentences or notes that would be lost: name another file.",
     "exercise_unsaved": "The exercise could not be saved to {path} ({detail}).",
     "unknown_exercise": "There is no exercise called {given}; there are {known}.",
     # puzzles

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
@@ -12,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .board import Board
-from .errors import BadPlayers, IllegalMove, NotationError, RecordError, SaveError, UnknownBoard
+from .errors import BadPlayers, IllegalMove, NotationError, RecordError, UnknownBoard
 from .moves import Move
 from .reasons import shortened, system_said
+from .whole_files import write_whole
 
 if TYPE_CHECKING:
     from .position import Position
@@ -171,22 +170,7 @@ def load_record(path: str | PathLike[str]) -> str:
 
 def save_record(record: Mapping[str, Any], path: str | PathLike[str]) -> None:
     """Write a record to a file: whole or not at all, and readable by its owner only. Raises `SaveError`."""
-    path = Path(path)
-    try:
-        # mkstemp makes files of mode 0600; in the same folder, so that the last step is one rename.
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(record_text(record))
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except (OSError, ValueError) as error:
-        # ValueError: a path that no system takes.
-        raise SaveError(path=str(path), detail=system_said(error)) from None
+    write_whole(record_text(record), Path(path), private=True)
 
 
 def record_text(record: Mapping[str, Any]) -> str:

@@ -17,16 +17,17 @@ The key is worked out when the file is read, and stands in no file.
 
 from __future__ import annotations
 
-import json
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault, SaveError
 from ..model.position_text import written_map
 from ..model.reasons import Phrase, system_said
+from ..model.whole_files import write_whole
 from .errors import ExerciseError
 from .exercise_reader import read_written
+from .exercise_toml import as_written, written
 from .exercises import Exercise
 from .words import lesson_words
 
@@ -36,10 +37,8 @@ if TYPE_CHECKING:
 
     from .tasks import Asked
 
-_HEAD = """\
-# An exercise of origo-widget: load_exercise("this file") reads it. Its key is worked out and stands nowhere.
-# Tables [task] and [hint] may have sentences of your own, in en and de.
-"""
+#: What is saved of every question, and may be replaced.
+_SAVED = {"board", "names", "position", *(f"question.{part}" for part in ("kind", "player", "fields", "region"))}
 
 
 def load_exercise(path: str | PathLike[str], language: str = "en") -> Exercise:
@@ -75,24 +74,46 @@ def save_exercise(
     task: Mapping[str, str] | None = None,
     hint: Mapping[str, str] | None = None,
 ) -> None:
-    """Write a question asked to a file, perhaps with sentences of one's own by language.
+    """Write a question asked to a file, whole or not at all, perhaps with sentences of one's own by language.
 
-    Raises `SaveError` where it cannot be written, or where there is a file that is no exercise.
+    An exercise that was saved before is replaced. Raises `SaveError` where the file cannot be written, or where there
+    is one that holds anything else: another kind of file, a note, or a sentence that none is given for.
     """
-    path = Path(path)
+    path, data = Path(path), _data(asked, task, hint)
+    found = _content(path)
+    if found is not None:
+        _check_lost(found, data, path)
+    write_whole(written(data), path, "exercise_unsaved")
+
+
+def _content(path: Path) -> bytes | None:
+    """What is in a file; None where there is none."""
     try:
-        if path.exists() and not _is_exercise(path.read_bytes()):
-            raise SaveError("exercise_other", path=str(path))
-        path.write_text(exercise_text(asked, task, hint), encoding="utf-8")
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
     except (OSError, ValueError) as error:
+        # ValueError: a path that no system takes.
         raise SaveError("exercise_unsaved", path=str(path), detail=system_said(error)) from None
 
 
-def _is_exercise(content: bytes) -> bool:
+def _check_lost(content: bytes, data: Mapping[str, Any], path: Path) -> None:
+    """Raise `SaveError` where a file holds what the data would not replace."""
     try:
-        return "question" in tomllib.loads(content.decode())
+        text = content.decode()
+        if "question" not in tomllib.loads(text):
+            raise SaveError("exercise_other", path=str(path))
     except (ValueError, RecursionError):
-        return False
+        raise SaveError("exercise_other", path=str(path)) from None
+    before = as_written(text)
+    if before is None or set(_keys(before)) - _SAVED - set(_keys(data)):
+        raise SaveError("exercise_own", path=str(path))
+
+
+def _keys(data: Mapping[str, Any]) -> Iterator[str]:
+    """All that data have a value for."""
+    for key, value in data.items():
+        yield from (f"{key}.{inner}" for inner in value) if isinstance(value, dict) else (key,)
 
 
 def exercise_text(asked: Asked, task: Mapping[str, str] | None = None, hint: Mapping[str, str] | None = None) -> str:
@@ -122,45 +143,28 @@ def exercise_text(asked: Asked, task: Mapping[str, str] | None = None, hint: Map
     player = 2
     <BLANKLINE>
     """
-    return _HEAD + "\n".join([*_ground(asked), "", *_question(asked), *_own("task", task), *_own("hint", hint), ""])
+    return written(_data(asked, task, hint))
 
 
-def _ground(asked: Asked) -> Iterator[str]:
+def _data(asked: Asked, task: Mapping[str, str] | None, hint: Mapping[str, str] | None) -> dict[str, Any]:
+    """What a file of a question says."""
     board = asked.position.board
-    if not board.is_built_in:
-        yield "# The board's file, by its path from this one's folder."
-    yield f"board = {_quoted(board.name if board.is_built_in else f'{board.name}.toml')}"
-    yield f"names = {_listed(asked.players)}"
-    yield 'position = """'
-    yield from written_map(asked.position)
     # Whoever has another board by this name is told so.
-    yield f"board: {board.reference}"
-    yield f"players: {asked.position.players}"
-    yield '"""'
+    lines = [*written_map(asked.position), f"board: {board.reference}", f"players: {asked.position.players}", ""]
+    said = {
+        "board": board.name if board.is_built_in else f"{board.name}.toml",
+        "names": asked.players,
+        "position": "\n".join(lines),
+        "question": _question(asked),
+    }
+    return said | {part: dict(own) for part, own in (("task", task), ("hint", hint)) if own}
 
 
-def _question(asked: Asked) -> Iterator[str]:
-    yield "[question]"
-    yield f"kind = {_quoted(asked.kind)}"
-    if asked.seat is not None:
-        yield f"player = {asked.seat + 1}"
-    if asked.fields:
-        yield f"fields = {_listed(asked.fields)}"
-    if asked.region is not None:
-        yield f"region = {_quoted(asked.region)}"
-
-
-def _own(part: str, sentences: Mapping[str, str] | None) -> Iterator[str]:
-    if sentences:
-        yield ""
-        yield f"[{part}]"
-        yield from (f"{language} = {_quoted(text)}" for language, text in sentences.items())
-
-
-def _listed(texts: tuple[str, ...]) -> str:
-    return f"[{', '.join(map(_quoted, texts))}]"
-
-
-def _quoted(text: str) -> str:
-    """A text in TOML, which is quoted as in JSON but for one sign."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+def _question(asked: Asked) -> dict[str, Any]:
+    given = {
+        "kind": asked.kind,
+        "player": None if asked.seat is None else asked.seat + 1,
+        "fields": asked.fields or None,
+        "region": asked.region,
+    }
+    return {key: value for key, value in given.items() if value is not None}
