@@ -56,17 +56,23 @@ def card(puzzle: Locator, name: str) -> Locator:
     return puzzle.locator(f'button[data-card="{name}"]')
 
 
+def chooses(puzzle: Locator, cards: str) -> None:
+    """Choose cards; the only one that can open an attack is chosen by itself."""
+    wanted = cards.split(",")
+    for name in set(wanted):
+        for _ in range(wanted.count(name) - card(puzzle, name).and_(puzzle.locator("[aria-pressed=true]")).count()):
+            card(puzzle, name).and_(puzzle.locator("[aria-pressed=false]")).first.click()
+
+
 def plays(puzzle: Locator, move: str) -> None:
     """Make a move as a person does, from its text."""
     if move.startswith("x"):
         target, cards = move[1:].split("=")
         field(puzzle, target).click()
-        for name in cards.split(","):
-            card(puzzle, name).locator("xpath=self::*[@aria-pressed='false']").first.click()
+        chooses(puzzle, cards)
         button(puzzle, "attack").click()
     elif move.startswith("+"):
-        for name in move[1:].split(","):
-            card(puzzle, name).locator("xpath=self::*[@aria-pressed='false']").first.click()
+        chooses(puzzle, move[1:])
         button(puzzle, "lay").click()
     elif "=" in move:
         target, name = move.split("=")

@@ -1,0 +1,31 @@
+"""Every shipped puzzle is solved by clicks in a page without a kernel, with nothing but what is on the page."""
+
+from __future__ import annotations
+
+import json
+import os
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from origo_widget.embed import to_html
+from origo_widget.puzzles.puzzle import Puzzle
+from tests.e2e.test_embed_puzzles import solves
+
+if TYPE_CHECKING:
+    from tests.e2e.embedding import StillPages
+
+FOLDER = Path(str(files("origo_widget.puzzles").joinpath("book")))
+BOOK = sorted(path for path in FOLDER.glob("*.toml") if path.stem != "index")
+#: All of them take some minutes; `make test` solves every tenth.
+EVERY = 1 if os.environ.get("ORIGO_NIGHTLY") else 10
+
+
+@pytest.mark.parametrize("path", BOOK[::EVERY], ids=lambda path: path.stem)
+def test_is_solved_by_clicks(still: StillPages, path: Path) -> None:
+    puzzle = still.open(str(to_html(Puzzle.load(path)))).locator("origo-puzzle")
+    expect(puzzle.locator(".origo-board")).to_be_visible()
+    solves(puzzle, json.loads(puzzle.get_attribute("data") or ""))
