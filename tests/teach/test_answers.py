@@ -170,6 +170,19 @@ def test_points_of_others_or_of_too_few_are_malformed(told: object) -> None:
     assert "Ana, Ben 2, Ana B." in found.text
 
 
+@pytest.mark.parametrize("told", ["Ana 8, Ana 4, Ana B. 4", "Ana 8, Ana B. 4, Ana 8", "Ana B. = 4; Ana: 8; Ana B.: 0"])
+def test_points_that_are_told_twice_are_malformed(told: str) -> None:
+    assert verdict(POINTS, told).malformed
+
+
+@pytest.mark.parametrize("told", ["A1 pop, A1 ship", "A1 ship, B1 pop\nA1 pop", "A1 pop; A1 pop"])
+def test_an_assignment_that_is_told_twice_is_malformed(told: str) -> None:
+    covers = {"pop": frozenset(["A1", "B1"]), "ship": frozenset(["A1", "B1"])}
+    answer = Assignment(("A1", "B1"), ("pop", "ship"), covers, {"A1": "pop", "B1": "ship"})
+    assert verdict(answer, "A1 pop, B1 ship").right
+    assert verdict(answer, told).malformed
+
+
 @pytest.mark.parametrize(
     "told",
     [["Ana", "Ana B.", "Ben 2"], [["Ana B.", "Ana"], ["Ben 2"]], "Ana B., Ana, Ben 2", "Ana = Ana B.; Ben 2"],

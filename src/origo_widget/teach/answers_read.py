@@ -53,7 +53,7 @@ def read_groups(board: Board, given: object) -> tuple[set[frozenset[str]], list[
 def read_points(names: Sequence[str], given: object) -> list[int] | None:
     """The points of some players, in their order; None where an answer does not tell them.
 
-    Whoever is not named is said to get nothing.
+    Whoever is not named is said to get nothing; who is named twice is not told.
 
     >>> read_points(("Ana", "Ben"), "Ben 8"), read_points(("Ana", "Ben"), [4, 8]), read_points(("Ana", "Ben"), "8")
     ([0, 8], [4, 8], None)
@@ -82,14 +82,14 @@ def read_order(names: Sequence[str], given: object) -> list[list[str]] | None:
 
 
 def read_pairs(given: object) -> dict[str, str] | None:
-    """Pairs of words, by the first of each; None where an answer does not have them.
+    """Pairs of words, by the first of each; None where an answer does not have them, or one of them twice.
 
     >>> read_pairs("A1 Gallia, B2: pop"), read_pairs("A1")
     ({'A1': 'Gallia', 'B2': 'pop'}, None)
     """
     if isinstance(given, str):
         words = [_BETWEEN_WORDS.split(part.strip()) for part in _BETWEEN_PAIRS.split(given) if part.strip()]
-        return {pair[0]: pair[1] for pair in words} if all(len(pair) == 2 for pair in words) else None
+        return _once([(pair[0], pair[1]) for pair in words]) if all(len(pair) == 2 for pair in words) else None
     pairs = given if isinstance(given, Mapping) else None
     if pairs is None or not all(isinstance(part, str) for pair in pairs.items() for part in pair):
         return None
@@ -129,11 +129,17 @@ def regions_of(board: Board, fields: Iterable[str]) -> tuple[str, ...]:
     return tuple(board.regions[i].name for i in sorted(found))
 
 
-def _points_of_text(names: Sequence[str], text: str) -> dict[str, str] | list[str]:
-    """``Ana 8, Ben 4`` by name, ``8, 4`` in order."""
+def _points_of_text(names: Sequence[str], text: str) -> dict[str, str] | list[str] | None:
+    """``Ana 8, Ben 4`` by name, ``8, 4`` in order; None where a name stands twice."""
     found = re.findall(rf"({_any_of(names)})[\s:=]+(\d+)", text)
     rest = re.sub(rf"({_any_of(names)})[\s:=]+(\d+)", "", text)
-    return dict(found) if found and not rest.strip(" \t\n,;.") else re.split(r"[\s,;]+", text.strip())
+    return _once(found) if found and not rest.strip(" \t\n,;.") else re.split(r"[\s,;]+", text.strip())
+
+
+def _once(pairs: Sequence[tuple[str, str]]) -> dict[str, str] | None:
+    """Pairs by the first of each; None where one stands twice: which of the two is meant?"""
+    found = dict(pairs)
+    return found if len(found) == len(pairs) else None
 
 
 def _order_of_text(names: Sequence[str], text: str) -> list[list[str]]:
