@@ -13,8 +13,11 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from origo_widget import Board
+
 ROOT = Path(__file__).parents[1]
 LESSONS = sorted((ROOT / "examples").glob("lesson_*.ipynb"))
+NOTEBOOKS = [*LESSONS, ROOT / "examples" / "route_90_minutes.ipynb"]
 HEADINGS = ["## Words", "## Code", "## Exercises", "## What you can now say"]
 #: A teacher has these as soon as the package is installed, in a browser alone too.
 AT_HAND = {"networkx", "origo_widget", *sys.stdlib_module_names}
@@ -93,6 +96,18 @@ def test_its_rules_and_its_links_exist(path: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)", text)
     assert links
     assert all((path.parent / link).exists() for link in links)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_the_numbers_of_a_board_are_read_from_it(path: Path) -> None:
+    boards = [Board.named(name) for name in ("europa", "mini")]
+    points = {board.clan_points for board in boards} | {land.points for board in boards for land in board.lands}
+    nodes = [node for cell in code_cells(read(path)) for node in ast.walk(ast.parse(cell.source))]
+    for node in nodes:
+        if isinstance(node, ast.List | ast.Tuple) and all(isinstance(part, ast.Constant) for part in node.elts):
+            assert tuple(ast.literal_eval(node)) not in points
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.GtE):
+            assert ast.unparse(node.comparators[0]) not in {str(board.clan_least) for board in boards}
 
 
 def test_they_are_numbered_without_a_gap() -> None:
