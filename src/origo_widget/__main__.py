@@ -7,6 +7,7 @@ from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
 from .embed.command import add_embed_commands
+from .embed.puzzle_command import add_puzzle_command
 from .model.errors import OrigoError
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ def parser() -> ArgumentParser:
     parser = ArgumentParser("python -m origo_widget", description="The board game Origo.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     add_embed_commands(commands)
+    add_puzzle_command(commands)
     return parser
 
 

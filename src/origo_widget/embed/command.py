@@ -26,7 +26,7 @@ _ENDINGS = (".html", ".svg", ".json")
 
 def add_embed_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the commands to a command line."""
-    _add_embed(commands)
+    add_embed_command(commands)
     _add_elements(commands)
     _add_show(commands)
     _add_quarto(commands)
@@ -35,7 +35,8 @@ def add_embed_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
 # --- embed ---
 
 
-def _add_embed(commands: _SubParsersAction[ArgumentParser]) -> None:
+def add_embed_command(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command that makes files of one thing."""
     command = commands.add_parser(
         "embed",
         help="make a page, a picture or data of a game, a position or a puzzle",

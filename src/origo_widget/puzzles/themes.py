@@ -77,7 +77,9 @@ def _sacrifices(puzzle: Puzzle, played: list[Step]) -> bool:
 
 
 def _cuts(puzzle: Puzzle, played: list[Step]) -> bool:
-    """Whether a group of another player falls apart."""
+    """Whether a group of another player falls apart; in a fight for its own sake, that is by the way."""
+    if puzzle.task == "win_fight":
+        return False
     first, last = puzzle.position, played[-1].after if played else puzzle.position
     others = [seat for seat in range(first.players) if seat != puzzle.seat]
     return any(is_apart(last, seat, group) for seat in others for group, _ in first.groups(seat))

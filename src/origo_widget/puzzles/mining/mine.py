@@ -6,11 +6,13 @@ import random
 from typing import TYPE_CHECKING
 
 from ...model.board import as_board
+from ...model.errors import OrigoError
+from ...model.reasons import shortened
 from ..puzzle import Puzzle
 from .asked import TASKS, asked
 from .hints import hints_of
 from .likeness import likeness
-from .moments import moments
+from .moments import LONGEST, moments
 from .shrink import shrunk
 from .sift import has_small_page, is_good
 
@@ -35,31 +37,42 @@ def mine(
     ask for no more. `progress` is called with the share that is done, from 0 to 1. Raises `OrigoError` for a task that
     there is not, `UnknownBoard`, `BoardError`.
     """
-    compiled = as_board(board)
+    for task in tasks:
+        if task not in TASKS:
+            raise OrigoError("option_choice", name="task", given=shortened(task), known=TASKS)
+    seeds = [f"{seed}/{game}" for game in range(games)]
+    return _unlike(_of_games(as_board(board), seeds, tuple(tasks), progress or _silent))
+
+
+def _silent(_share: float) -> None:
+    """Nobody wants to know."""
+
+
+def _unlike(puzzles: Iterator[Puzzle]) -> Iterator[Puzzle]:
+    """Without those that are much like an earlier one."""
     known: set[str] = set()
-    for game in range(games):
-        if progress is not None:
-            progress(game / games)
-        for puzzle in _of_game(compiled, f"{seed}/{game}", tasks):
-            alike = likeness(puzzle)
-            if alike not in known:
-                known.add(alike)
-                yield puzzle
-    if progress is not None:
-        progress(1.0)
+    for puzzle in puzzles:
+        alike = likeness(puzzle)
+        if alike not in known:
+            known.add(alike)
+            yield puzzle
 
 
-def _of_game(board: Board, seed: str, tasks: Sequence[str]) -> Iterator[Puzzle]:
-    wanted = list(tasks)
-    for number, position in enumerate(moments(board, seed)):
-        if position is None:
-            continue
-        for task in wanted[:]:
-            puzzle = _of_position(task, position, random.Random(f"{seed}/{number}/{task}"))
-            if puzzle is not None:
-                wanted.remove(task)
-                puzzle.source = f"A game of bots, {seed}"
-                yield puzzle
+def _of_games(
+    board: Board, seeds: list[str], tasks: tuple[str, ...], progress: Callable[[float], object]
+) -> Iterator[Puzzle]:
+    for game, seed in enumerate(seeds):
+        wanted = list(tasks)
+        for number, position in enumerate(moments(board, seed)):
+            progress((game + number / LONGEST) / len(seeds))
+            for task in wanted[:] if position is not None else ():
+                assert position is not None
+                puzzle = _of_position(task, position, random.Random(f"{seed}/{number}/{task}"))
+                if puzzle is not None:
+                    wanted.remove(task)
+                    puzzle.source = f"A game of bots, {seed}"
+                    yield puzzle
+    progress(1.0)
 
 
 def _of_position(task: str, position: Position, rng: random.Random) -> Puzzle | None:
