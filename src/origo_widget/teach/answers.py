@@ -33,21 +33,23 @@ class Answer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number; `look` are the fields to count again."""
+    """A whole number; `look` are the fields to count again, `shown` those that show it once nothing is hidden."""
 
     form: ClassVar[str] = "number"
 
     key: int
     look: tuple[str, ...]
+    shown: tuple[str, ...] = ()
 
     def judge(self, given: object) -> Finding:
-        """Whether it is more or less."""
+        """Whether it is more or less; what shows the number is a good answer's, or is missed."""
         number = read_number(given)
         if number is None:
             return Finding([("form_number", {"given": shortened(given)})])
         if number == self.key:
-            return Finding([])
-        return Finding([("more" if self.key > number else "less", {"given": number, "fields": self.look})])
+            return Finding([], Marks(good=self.shown))
+        remark = ("more" if self.key > number else "less", {"given": number, "fields": self.look})
+        return Finding([remark], Marks(missed=self.shown))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ..model.errors import OrigoError
 from ..model.reasons import shortened
-from .draw import Draw
+from .draw import Draw, plain_seed
 from .errors import UnknownExercise
 from .exercise_html import exercise_html
 from .exercise_kinds import MAKERS
@@ -66,6 +66,13 @@ class Exercise:
         """What is asked, as a sentence."""
         return self._subject.say("task", self.language)
 
+    @property
+    def title(self) -> str:
+        """Which exercise it is, and of which seed: what a teacher needs to find its key."""
+        if self.seed is None:
+            return self.name
+        return say("exercise.title", {"exercise": self.name, "seed": str(self.seed)}, self.language)
+
     def hint(self) -> str:
         """A sentence that helps, for whoever asks."""
         return self._subject.say("hint", self.language)
@@ -117,7 +124,7 @@ class Exercise:
 
     def __str__(self) -> str:
         legend = ", ".join(f"{number} {name}" for number, name in enumerate(self.players, 1))
-        return f"{self.task}\n\n{legend}\n\n{self._subject.position.to_text()}"
+        return f"{self.title}\n\n{self.task}\n\n{legend}\n\n{self._subject.position.to_text()}"
 
     def __repr__(self) -> str:
         seed = "" if self.seed is None else f", seed {self.seed!r}"
@@ -158,7 +165,7 @@ class _Made:
 def exercise(name: str, seed: int | str = 0, language: str = "en") -> Exercise:
     """The exercise of a name; the same seed makes the same one everywhere, another seed another.
 
-    Raises `UnknownExercise`, and `OrigoError` for a seed that is none or a language that there are no words of.
+    A seed is often a pupil's name, so capitals and spaces around and between its words do not matter. Raises `UnknownExercise`, and `OrigoError` for a seed that is none or a language that there are no words of.
 
     >>> clans = exercise("clans-1", seed=7)
     >>> clans.task
@@ -171,7 +178,7 @@ def exercise(name: str, seed: int | str = 0, language: str = "en") -> Exercise:
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise OrigoError("seed_type", given=shortened(seed))
     lesson_words(language)
-    return Exercise(name, seed, language, _Made(name, _made(name, seed)))
+    return Exercise(name, seed, language, _Made(name, _made(name, plain_seed(seed))))
 
 
 def exercises(topic: str | None = None) -> tuple[str, ...]:
@@ -188,7 +195,7 @@ def exercises(topic: str | None = None) -> tuple[str, ...]:
     return found
 
 
-def _made(name: str, seed: int | str) -> Question:
+def _made(name: str, seed: str) -> Question:
     for attempt in range(_ATTEMPTS):
         question = MAKERS[name](Draw(f"origo exercise {name} {seed} {attempt}"))
         if question is not None:

@@ -35,7 +35,7 @@ export const RegionNames = memo(function RegionNames({ board }: { board: BoardIn
   return (
     <g class="origo-names" aria-hidden="true">
       {board.members.map((cells, region) => (
-        <Name key={region} cells={cells} tint={board.tint[region] ?? 0} scale={board.scale} />
+        <Name key={region} board={board} cells={cells} tint={board.tint[region] ?? 0} />
       ))}
     </g>
   );
@@ -73,10 +73,11 @@ function Links({ board }: { board: BoardIndex }) {
   return <path class="origo-links" d={board.data.links.map(line).join("")} />;
 }
 
-function Name({ cells, tint, scale }: { cells: Field[]; tint: number; scale: number }) {
+function Name({ board, cells, tint }: { board: BoardIndex; cells: Field[]; tint: number }) {
   const region = cells[0]?.region;
   if (!region) return null;
-  const { x, y } = labelSpot(cells, region.name, scale);
+  const { scale, data } = board;
+  const { x, y } = labelSpot(cells, region.name, scale, data.grid !== null);
   return (
     <MapText x={x} y={y} scale={scale} class={`origo-name origo-name-${region.kind} origo-tint-${tint}`}>
       {region.name}

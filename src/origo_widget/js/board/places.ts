@@ -12,17 +12,20 @@ export interface Label {
 /** A name's width in cells at the size it is drawn. */
 const LETTER = 0.17;
 
-/** The middle of the best run of cells: between two rows of the region if the name fits there, else at a row's foot. */
-export function labelSpot(cells: Field[], name: string, scale = 1): Label {
+/**
+ * The middle of the best run of cells: between two rows of the region if the name fits there, else at a row's foot.
+ * Off a grid it is at the foot of a field, and higher, for the name of the next field stands below it.
+ */
+export function labelSpot(cells: Field[], name: string, scale = 1, grid = true): Label {
   const width = name.length * LETTER * scale;
   const inside = new Set(cells.map((cell) => `${cell.x},${cell.y}`));
   const spots = runs(cells).map(({ cells: run, y }) => {
-    const within = run.every((x) => inside.has(`${x},${y + 1}`));
+    const within = grid && run.every((x) => inside.has(`${x},${y + 1}`));
     const x = (run[0]! + run[run.length - 1]!) / 2;
     const fits = Math.min(run.length, width) / width;
     return {
       x,
-      y: within ? y + 0.5 : y + 0.4,
+      y: within ? y + 0.5 : y + (grid ? 0.4 : 0.32),
       room: run.length,
       worth: fits * 4 + (within ? 1 : 0) + run.length * 0.05,
     };

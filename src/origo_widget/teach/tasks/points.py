@@ -42,7 +42,8 @@ def total(ground: Ground) -> Number:
     """What a player scores in all."""
     awards = [award for award in _awards(ground) if award.seat == ground.seat]
     worth = [award for award in awards if award.points] or awards
-    return Number(sum(award.points for award in awards), ordered(ground.board, _counted(worth)))
+    counted = ordered(ground.board, _counted(worth))
+    return Number(sum(award.points for award in awards), counted, counted)
 
 
 def ranking(ground: Ground) -> Order:

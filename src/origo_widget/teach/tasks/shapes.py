@@ -20,14 +20,16 @@ def degree(ground: Ground) -> Number:
     graphs.component_of(ground.position, ground.seat, field)
     beside = ground.board.graph.neighbourhood(field)
     own = graphs.held(ground.position, ground.seat)
-    return Number(len(beside & own), ordered(ground.board, beside) or (field,))
+    look = ordered(ground.board, beside) or (field,)
+    return Number(len(beside & own), look, ordered(ground.board, beside & own))
 
 
 def components(ground: Ground) -> Number:
     """The number of components."""
     groups = graphs.components(ground.position, ground.seat)
+    firsts = [ordered(ground.board, group)[0] for group in groups]
     # The smallest is overlooked most easily.
-    return Number(len(groups), ordered(ground.board, sorted(groups, key=len)[0]))
+    return Number(len(groups), ordered(ground.board, sorted(groups, key=len)[0]), ordered(ground.board, firsts))
 
 
 def component(ground: Ground) -> Fields:
@@ -70,4 +72,5 @@ def joining_way(ground: Ground) -> Way:
 
 def cut_within(ground: Ground) -> Number:
     """How many shields must be lost before two others are parted."""
-    return Number(len(graphs.cut_within(ground.position, ground.seat, *ground.fields)), ground.fields)
+    cut = graphs.cut_within(ground.position, ground.seat, *ground.fields)
+    return Number(len(cut), ground.fields, ordered(ground.board, cut))
