@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from origo_widget import PuzzleWidget
 from origo_widget.embed import to_html, to_json
 from origo_widget.embed.bundle import elements_script
+from origo_widget.puzzles.errors import PuzzleTooLarge
 from origo_widget.puzzles.puzzle import Puzzle
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.test_access import AXE, JUDGE
@@ -400,3 +401,36 @@ def test_notebook_knows_what_was_solved(inprocess: InProcess) -> None:
     expect(panel(view, "task")).to_contain_text("Gelöst")
     host.unmount(view)
     assert host.listeners(widget) == 0
+
+
+def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
+    puzzle = Puzzle.from_text(BEST_TURN)
+    with pytest.raises(PuzzleTooLarge):
+        puzzle.to_html()
+    widget = PuzzleWidget(puzzle)
+    host = inprocess.open()
+    view, other = host.mount(widget), host.mount(widget)
+    for move, target in {"A1-A3": "A3", "C1=C": "C1"}.items():
+        plays(view, move)
+        expect(field(view, target)).to_have_attribute("data-owner", "0")
+    expect(field(other, "A1")).to_have_attribute("data-owner", "0")
+    plays(view, "D1=1")
+    expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
+    button(view, "undo").click()
+    plays(view, "D1=1")
+    expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
+    button(view, "reset").click()
+    solves(view, widget.page)
+    assert widget.solved
+
+
+def test_kernel_that_is_gone_is_missed_where_it_is_needed(
+    inprocess: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
+    view = inprocess.open(working=False).mount(PuzzleWidget(Puzzle.from_text(BEST_TURN)))
+    plays(view, "A1-A3")
+    expect(view.locator('p[data-notice="lost"]')).to_contain_text("no connection to Python")
+    button(view, "undo").click()
+    expect(field(view, "A1")).to_have_attribute("data-owner", "0")

@@ -45,3 +45,28 @@ def test_hosts_without_widgets_show_picture_and_task() -> None:
     assert data["text/html"].startswith("<p>How many points does Player 2 score in a rating now?</p><img ")
     assert "A 1 1 . . ." in data["text/plain"]
     assert "Player 2 score" in repr(widget)
+
+
+def test_page_is_opened_where_a_reader_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
+    widget = PuzzleWidget(Puzzle.from_text(BEST_TURN))
+    told = widget.page
+    assert told["open"]
+    ask(widget, ["A1-A3", "C1=C"])
+    assert widget.page != told
+    told = widget.page
+    for moves in (["Z9=C"], ["C1=C", "C1=C"], ["end"], ["swap C,pop"], ["x"] * 1000):
+        ask(widget, moves)
+        assert widget.page == told
+
+
+def test_whole_page_opens_nothing() -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    page = widget.page
+    ask(widget, [])
+    assert widget.page == page
+
+
+def ask(widget: PuzzleWidget, moves: list[str]) -> None:
+    payload = {"view": "v", "moves": moves}
+    widget._received(widget, {"v": 1, "id": "1", "revision": 0, "kind": "open", "payload": payload}, [])

@@ -12,7 +12,9 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ..model.reasons import Phrase
+from ..model.errors import OrigoError
+from ..model.moves import Attack
+from ..model.reasons import Phrase, shortened
 from ..view.board_data import board_data
 from ..view.patch import patch_between
 from ..view.words import LANGUAGES
@@ -29,7 +31,7 @@ from .texts import languages_of
 from .threats import worst_reply
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ..model.moves import Move
     from .proof import Proof
@@ -62,6 +64,19 @@ def played_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
         return _Nodes(puzzle).page(proof)
     except TooManyNodes:
         raise _too_large(puzzle) from None
+
+
+def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> dict[str, Any]:
+    """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
+
+    Its `open` lists the nodes at which there is more. A path is moves in notation. Raises `NotProved`, and what a move
+    raises that cannot be made.
+    """
+    if not proof.proved:
+        raise NotProved(nodes=proof.nodes)
+    nodes = _Nodes(puzzle)
+    nodes.opened = {nodes.key_after(path) for path in opened}
+    return _told(puzzle) | _proved(puzzle, proof) | nodes.page(proof) | {"open": nodes.open}
 
 
 def compressed_size(page: dict[str, Any]) -> int:
@@ -167,9 +182,14 @@ class _Nodes:
         self.nodes: dict[str, list[Any]] = {"patch": [], "why": [], "value": []}
         self.edges: dict[str, list[int]] = {"count": [], "move": [], "to": []}
         self.auto: list[int] = []
+        #: The keys of the nodes whose edges are told, where that is not all of them; and those with more.
+        self.opened: set[Any] | None = None
+        self.open: list[int] = []
 
     def page(self, proof: Proof) -> dict[str, Any]:
         """The part of the page that tells nodes and edges."""
+        if self.opened is None:
+            self._check_peace(set())
         self._meet(())
         # First all that can be reached, which is quick to tell that it is too much; more come in while it goes on.
         for number, path in enumerate(self.paths):
@@ -188,6 +208,35 @@ class _Nodes:
             "edges": self.edges,
             "lines": lines,
         }
+
+    def key_after(self, path: Sequence[str]) -> Any:
+        """The key of the node at the end of a path. Raises `NotationError`, `IllegalMove`, and `OrigoError`."""
+        made = 0
+        try:
+            for text in path:
+                move = self.play.position.parse(text)
+                if move not in set(self._moves()):
+                    raise OrigoError("no_move", move=shortened(text))
+                self.play.push(move)
+                made += 1
+            return self._key()
+        finally:
+            for _ in range(made):
+                self.play.pop()
+
+    def _check_peace(self, seen: set[Any]) -> None:
+        """Refuse what is too large even without its fights, whose replies take long to find."""
+        play = self.play
+        if not play.left.attack or play.in_fight or self._key() in seen:
+            return
+        seen.add(self._key())
+        if len(seen) > MOST_NODES:
+            raise _too_large(self.puzzle)
+        for move in play.actions():
+            if not isinstance(move, Attack):
+                play.push(move)
+                self._check_peace(seen)
+                play.pop()
 
     def _at(self, path: tuple[Move, ...], do: Callable[[], None]) -> None:
         """Do something at the end of a path."""
@@ -210,6 +259,9 @@ class _Nodes:
         moves = list(self._moves())
         if moves and self._is_auto():
             self.auto.append(node)
+        elif moves and self.opened is not None and self._key() not in self.opened:
+            self.open.append(node)
+            moves = []
         last = -1
         for move in moves:
             play.push(move)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets as t
 
+from ..puzzles.errors import PuzzleTooLarge
+from ..puzzles.page import live_page
 from ..teach.names import names_of
 from ..view.svg import map_svg
 from ..view.text import drawing_text
 from .face import Face
-from .messages import Refused
+from .messages import Refused, Texts
 from .words import solving_words
 
 if TYPE_CHECKING:
@@ -22,14 +24,19 @@ if TYPE_CHECKING:
     from .messages import Keys, Request
 
 
+#: So many places in a puzzle are kept open at once.
+_MOST_OPENED = 40
+
+
 class PuzzleWidget(Face):
     """A puzzle. `solved` tells whether its reader has solved it, `tries` how many answers that took.
 
-    What is in the saved notebook is enough to solve it there.
+    What is in the saved notebook is enough to solve it there, unless so much can be played that no page holds it: then
+    the kernel tells what comes next with each move.
     """
 
     _from_page = Face._from_page | {"solved", "tries"}
-    _requests: ClassVar[dict[str, Keys]] = {}
+    _requests: ClassVar[dict[str, Keys]] = {"open": {"view": str, "moves": Texts}}
 
     face = t.Unicode("puzzle").tag(sync=True)
     page = t.Dict(help="Every position that can be reached (see `Puzzle.page`).").tag(sync=True)
@@ -39,16 +46,33 @@ class PuzzleWidget(Face):
     def __init__(self, puzzle: Puzzle, *, theme: str = "auto", language: str = "en") -> None:
         """Show a puzzle; it is solved first where no proof lies beside its file.
 
-        Raises `NotProved`, `PuzzleTooLarge`, `PuzzleError` as `Puzzle.page` does, and `BadOption`.
+        Raises `NotProved` and `PuzzleError` as `Puzzle.page` does, and `BadOption`.
         """
         self.puzzle = puzzle
-        super().__init__(theme=theme, language=language, page=puzzle.page())
+        #: The paths that the page can be followed to, where it cannot be followed everywhere.
+        self._opened: list[tuple[str, ...]] = []
+        super().__init__(theme=theme, language=language)
+        try:
+            self.page = puzzle.page()
+        except PuzzleTooLarge:
+            proof = puzzle.solve()
+            self._open(proof.lines[0] if proof.lines else ())
         self._translate()
         self.observe(lambda _: self._translate(), "language")
 
-    def meet(self, request: Request) -> None:  # noqa: ARG002
-        """Raise `Refused`: a puzzle asks its kernel for nothing."""
-        raise Refused("replay_only")
+    def meet(self, request: Request) -> None:
+        """Tell what can be played after some moves."""
+        if not self._opened:
+            raise Refused("replay_only")
+        self._open(tuple(request.payload["moves"]))
+        self.tell("accepted", request.view, {}, request.id)
+
+    def _open(self, path: tuple[str, ...]) -> None:
+        """Let the page be followed to the end of a path and a move on. Raises as `live_page`; then nothing changes."""
+        ways = [path[:length] for length in range(len(path) + 1)]
+        opened = [*(way for way in self._opened if way not in ways), *ways][-_MOST_OPENED:]
+        self.page = live_page(self.puzzle, self.puzzle.solve(), {(), *opened})
+        self._opened = opened
 
     def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
         """Write the puzzle as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""

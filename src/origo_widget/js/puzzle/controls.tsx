@@ -47,7 +47,7 @@ function TurnButtons() {
   };
   const { moves } = useStore(game.store);
   const here = game.here();
-  const waits = here.auto;
+  const waits = here.auto || here.open;
   const open = game.isOpen() && here.view.phase !== "fight" && !here.done;
   return (
     <>

@@ -2,6 +2,7 @@
 import type { WidgetModel } from "../drivers/model";
 import { Misshapen } from "../elements/shapes";
 import type { Language, Traits } from "../protocol";
+import { freshId } from "../state/ids";
 import { shadowStyle } from "../shadow_style";
 import { say, type Words } from "../state/words";
 import { mountPuzzle } from "./mount_puzzle";
@@ -20,7 +21,9 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
     const { store } = opened;
     store.set({ theme: theme(model), language: language(model), large: model.get("large") === true });
   };
+  const renew = (): void => opened.renew(readPuzzle(model.get("page")));
   for (const name of LOOKS) model.on(`change:${name}`, looks);
+  model.on("change:page", renew);
   const unsubscribe = opened.store.subscribe(() => {
     const { language: said, large } = opened.store.get();
     write(model, { language: said, large });
@@ -28,6 +31,7 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
   const unmount = mountPuzzle(opened, host, { words, translates: true });
   return () => {
     for (const name of LOOKS) model.off(`change:${name}`, looks);
+    model.off("change:page", renew);
     unsubscribe();
     unmount();
     style?.remove();
@@ -35,12 +39,24 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
 }
 
 function open(model: WidgetModel, host: HTMLElement, words: Words): PuzzleGame | null {
+  const view = freshId();
+  const lost = (): void => game?.store.set({ trouble: say(words, "link.readonly") });
+  let game: PuzzleGame | null = null;
   try {
-    return openPuzzle(readPuzzle(model.get("page")), {
+    game = openPuzzle(readPuzzle(model.get("page")), {
       looks: { theme: theme(model), language: language(model) },
       progress: { solved: model.get("solved") === true, tries: Number(model.get("tries")) || 0 },
       keep: (progress) => write(model, { ...progress }),
+      more(moves) {
+        try {
+          const sent = model.send({ v: 1, id: freshId(), revision: 0, kind: "open", payload: { view, moves } });
+          if (sent instanceof Promise) sent.catch(lost);
+        } catch {
+          lost();
+        }
+      },
     });
+    return game;
   } catch (error) {
     if (!(error instanceof Misshapen)) throw error;
     host.textContent = say(words, "link.empty");

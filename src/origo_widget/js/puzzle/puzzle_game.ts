@@ -39,7 +39,7 @@ export interface Progress {
 }
 
 export interface PuzzleGame {
-  page: PuzzlePage;
+  readonly page: PuzzlePage;
   store: Store<PuzzleState>;
   players: number;
   /** The moment shown. */
@@ -60,6 +60,8 @@ export interface PuzzleGame {
   stepTo(at: number): void;
   play(playing: boolean): void;
   leaveSolution(): void;
+  /** Goes on with a page that tells more; throws `Misshapen`. */
+  renew(page: PuzzlePage): void;
   close(): void;
 }
 
@@ -67,11 +69,14 @@ interface Options {
   looks: Pick<PuzzleState, "theme" | "language">;
   progress: Progress;
   keep(progress: Progress): void;
+  /** Asks for a page that tells what comes after some moves. */
+  more?(moves: string[]): void;
 }
 
 /** Throws `Misshapen`. */
-export function openPuzzle(page: PuzzlePage, { looks, progress, keep }: Options): PuzzleGame {
-  const nodes = openNodes(page);
+export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: Options): PuzzleGame {
+  let page = first;
+  let nodes = openNodes(page);
   nodes.at(0);
   const store = createStore<PuzzleState>({
     moves: [],
@@ -135,8 +140,9 @@ export function openPuzzle(page: PuzzlePage, { looks, progress, keep }: Options)
   };
 
   const arrive = (): void => {
-    const { path } = store.get();
+    const { path, moves } = store.get();
     const here = nodes.at(last(path));
+    if (here.open) return more?.(moves);
     const answers = path.length - 1 - lastOwn(path);
     if (here.auto && answers < MOST_ANSWERS) return soon(() => void go([...here.next.values()][0]?.move.text ?? ""));
     if (here.done && page.form === "moves") judge();
@@ -190,7 +196,9 @@ export function openPuzzle(page: PuzzlePage, { looks, progress, keep }: Options)
   };
 
   return {
-    page,
+    get page() {
+      return page;
+    },
     store,
     players: nodes.players,
     here: () => nodes.at(shown()),
@@ -202,7 +210,7 @@ export function openPuzzle(page: PuzzlePage, { looks, progress, keep }: Options)
     isOpen() {
       const { solution, path } = store.get();
       const here = nodes.at(last(path));
-      return page.form === "moves" && !solution && !here.auto;
+      return page.form === "moves" && !solution && !here.auto && !here.open;
     },
     move(text) {
       let moved = false;
@@ -246,6 +254,19 @@ export function openPuzzle(page: PuzzlePage, { looks, progress, keep }: Options)
       set({ solution: null, events: [] });
       // An answer that was on its way comes now.
       tried(arriveAgain);
+    },
+    renew(next) {
+      const fresh = openNodes(next);
+      const path = [0];
+      for (const move of store.get().moves) {
+        const node = fresh.follow(last(path), move);
+        if (node === null) break;
+        path.push(node);
+      }
+      const grows = nodes.at(last(store.get().path)).open && !fresh.at(last(path)).open;
+      [page, nodes] = [next, fresh];
+      set({ path, moves: store.get().moves.slice(0, path.length - 1), events: [] });
+      if (grows) tried(arrive);
     },
     close: () => clearTimeout(timer),
   };

@@ -14,6 +14,8 @@ export interface PuzzleNode {
   /** What stopping here is worth; null where it misses the goal. */
   value: number | null;
   auto: boolean;
+  /** What comes next is still to be told. */
+  open: boolean;
   done: boolean;
   /** By the text of a move, the node that it leads to. */
   next: Map<string, { move: Move; node: number }>;
@@ -39,7 +41,7 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
   );
   const raw: Json[] = [page.start];
   const known = new Map<number, PuzzleNode>();
-  const auto = new Set(page.auto);
+  const [auto, open] = [new Set(page.auto), new Set(page.open)];
 
   /** Without recursion: a chain of nodes may be as long as the page. */
   const unrolled = (node: number): Json => {
@@ -80,7 +82,8 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
       legal: auto.has(node) ? {} : legalOf([...next.values()].map(({ move }) => move)),
       value: node === 0 ? page.value : (page.nodes.value[node - 1] ?? null),
       auto: auto.has(node),
-      done: next.size === 0,
+      open: open.has(node),
+      done: next.size === 0 && !open.has(node),
       next,
     };
   };

@@ -27,6 +27,8 @@ export interface PuzzlePage {
   value: number | null;
   /** Where the other side's only answer follows by itself. */
   auto: number[];
+  /** Where there is more, which only a kernel can tell. */
+  open: number[];
   moves: Move[];
   edges: Edges;
   /** The best ways to play. */
@@ -88,6 +90,7 @@ const parts = objectOf({
   }),
   value: nullable(integer(-10_000, 10_000)),
   auto: indices,
+  open: (value, place) => (value === undefined ? [] : indices(value, place)),
   edges: objectOf({ count: indices, move: listOf(step, MOST_EDGES), to: listOf(step, MOST_EDGES) }),
   lines: listOf(listOf(index, 200), 20),
 });
@@ -132,13 +135,14 @@ function readKey(value: unknown, form: PuzzlePage["form"]): PuzzlePage["key"] {
 
 type Flat = ReturnType<typeof parts>;
 
-function checkNodes({ nodes, patches, reasons, auto, lines }: Flat, moves: number): void {
+function checkNodes({ nodes, patches, reasons, auto, open, lines }: Flat, moves: number): void {
   const { patch, why, value } = nodes;
   const count = patch.length;
   must(why.length === count && value.length === count, "data.nodes", "lists of one length");
   below("data.nodes.patch", patch, patches.length);
   below("data.nodes.why", why, reasons.length);
   below("data.auto", auto, count + 1);
+  below("data.open", open, count + 1);
   for (const line of lines) below("data.lines", line, moves);
 }
 
