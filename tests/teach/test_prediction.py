@@ -110,3 +110,26 @@ def test_what_is_no_question_is_refused(wrong: Any) -> None:
         with pytest.raises(OrigoError):
             ask(wrong, 0)
     assert lab.overlay == "clans"
+
+
+def test_a_number_is_shown_on_the_board_once_nothing_is_covered() -> None:
+    lab = Lab(SCENE, "mini")
+    lab.predict("components", "Blue")
+    lab.answer(5)
+    assert verdict(lab) == {
+        "right": False,
+        "text": "The answer is 1.",
+        "open": True,
+        "good": [],
+        "wrong": [],
+        "missed": ["A1"],
+    }
+    lab.predict("degree", "Blue", ["A2"])
+    lab.answer(2)
+    assert verdict(lab)["good"] == ["A1", "A3"]
+    one = exercise("cuts-3", seed=2)
+    lab = Lab(one)
+    lab.answer(one.key + 1)
+    assert (verdict(lab)["good"], verdict(lab)["missed"]) == ([], [])
+    lab.reveal()
+    assert len(verdict(lab)["missed"]) == one.key

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import unicodedata
 from typing import TYPE_CHECKING, TypeVar
 
 from ..model.graph import bits
@@ -56,6 +57,15 @@ class Draw:
                 masks[seat] |= bit
                 left ^= bit
         return [list(graph.fields(mask)) for mask in masks]
+
+
+def plain_seed(seed: int | str) -> str:
+    """A seed as chance takes it: however a name is typed, it is the same name.
+
+    >>> plain_seed("  ana   NOVAK ") == plain_seed("Ana Novak")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", str(seed)).casefold().split())
 
 
 def placed(board: Board, shields: Sequence[Iterable[str]], hands: Sequence[Sequence[str]] = ()) -> Position:

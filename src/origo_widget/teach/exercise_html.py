@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def exercise_html(exercise: Exercise) -> str:
-    """The task, and the map with a legend of those who have shields or are asked about.
+    """Which exercise it is, the task, and the map with a legend of those who have shields or are asked about.
 
     The picture is an image, which notebooks show before anybody trusts them; what it shows is told beside it, for
     screen readers. Texts of people are texts.
@@ -29,6 +29,6 @@ def exercise_html(exercise: Exercise) -> str:
     described = say("exercise.map", {"board": exercise.board.name, "shields": told or "–"}, exercise.language)
     picture = b64encode(map_svg(position, shown, exercise.task, described).encode()).decode()
     return (
-        f'<p>{escape(exercise.task)}</p><img alt="{escape(described)}" style="max-width: 100%; height: auto"'
+        f'<p><small>{escape(exercise.title)}</small></p><p>{escape(exercise.task)}</p><img alt="{escape(described)}" style="max-width: 100%; height: auto"'
         f' src="data:image/svg+xml;base64,{picture}">'
     )

@@ -88,7 +88,9 @@ class Prediction:
     def _verdict_json(self, language: str) -> dict[str, Any]:
         verdict, key = self._verdicts.get(language), self.question.key
         right = verdict is not None and verdict.right
-        told = [] if verdict is None else [verdict.text]
+        # Where to look again is of no use beside the number itself.
+        is_told = verdict is not None and (self.covered or right or self.question.form != "number")
+        told = [verdict.text] if verdict is not None and is_told else []
         if not self.covered and not right:
             told.append(say("prediction.key", {"key": key_text(key)}, language))
         # Who gave up without an answer missed all of it.

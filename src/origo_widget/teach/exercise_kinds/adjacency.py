@@ -30,7 +30,8 @@ def degree(draw: Draw) -> Question | None:
     if degree == 0 or degree == len(beside):
         return None
     look = board.graph.fields(board.graph.mask(beside))
-    return Question(placed(board, shields), Number(degree, look), {"field": field, "name": NAMES[0]})
+    own = board.graph.fields(board.graph.mask(beside & set(shields[0])))
+    return Question(placed(board, shields), Number(degree, look, own), {"field": field, "name": NAMES[0]})
 
 
 def highest_degree(draw: Draw) -> Question | None:

@@ -20,9 +20,10 @@ def count(draw: Draw) -> Question | None:
     groups = board.graph.components(shields[0])
     if len(groups) < 2:
         return None
+    firsts = tuple(board.graph.fields(board.graph.mask(group))[0] for group in groups)
     # The smallest is overlooked most easily.
     look = board.graph.fields(board.graph.mask(sorted(groups, key=len)[0]))
-    return Question(placed(board, shields), Number(len(groups), look), {"name": NAMES[0]})
+    return Question(placed(board, shields), Number(len(groups), look, firsts), {"name": NAMES[0]})
 
 
 def group_of(draw: Draw) -> Question | None:

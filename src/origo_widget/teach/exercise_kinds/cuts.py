@@ -52,4 +52,5 @@ def smallest_cut(draw: Draw) -> Question | None:
     cut = cut_within(position, 0, one, other)
     if len(cut) == 1 and draw.chance(0.7):
         return None
-    return Question(position, Number(len(cut), (one, other)), {"name": NAMES[0], "one": one, "other": other})
+    answer = Number(len(cut), (one, other), board.graph.fields(board.graph.mask(cut)))
+    return Question(position, answer, {"name": NAMES[0], "one": one, "other": other})

@@ -21,8 +21,10 @@ def count(draw: Draw) -> Question | None:
         return None
     position, share = filled
     groups = position.reach(0)
-    firsts = tuple(position.board.graph.fields(mask)[0] for mask, _ in groups if mask.bit_count() > 1)
-    return Question(position, Number(len(groups), firsts), {"name": NAMES[0], "share": share})
+    firsts = [(position.board.graph.fields(mask)[0], mask.bit_count()) for mask, _ in groups]
+    look = tuple(first for first, size in firsts if size > 1)
+    answer = Number(len(groups), look, tuple(first for first, _ in firsts))
+    return Question(position, answer, {"name": NAMES[0], "share": share})
 
 
 def largest_size(draw: Draw) -> Question | None:
@@ -32,8 +34,8 @@ def largest_size(draw: Draw) -> Question | None:
         return None
     fields = question.answer.key
     position = question.position
-    first = position.board.graph.fields(position.board.graph.mask(fields))[0]
-    return Question(position, Number(len(fields), (first,)), question.given)
+    ordered = position.board.graph.fields(position.board.graph.mask(fields))
+    return Question(position, Number(len(fields), ordered[:1], ordered), question.given)
 
 
 def largest(draw: Draw) -> Question | None:

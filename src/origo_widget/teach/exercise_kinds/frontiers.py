@@ -38,7 +38,7 @@ def boundary(draw: Draw) -> Question:
     # A field beside several shields is counted twice most easily.
     own = frozenset(shields[0])
     shared = tuple(field for field in fields if len(board.graph.neighbourhood(field) & own) > 1)
-    return Question(position, Number(len(fields), shared or tuple(shields[0])), {"name": NAMES[0]})
+    return Question(position, Number(len(fields), shared or tuple(shields[0]), fields), {"name": NAMES[0]})
 
 
 def way(draw: Draw) -> Question | None:
