@@ -107,6 +107,32 @@ def test_fights_are_fought_against_the_best_defence() -> None:
     assert puzzle.check("xB2=B,2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
 
 
+SAVE = '''\
+task = "save_clan"
+keep = 4
+board = "mini"
+position = """
+1 1 1 2 .
+1 2 . . .
+1 . . . .
+founded: Nemoria 1
+hands: B,C,3 | A,1,2
+"""
+[offer]
+expand = 1
+'''
+
+
+def test_a_clan_that_is_not_saved_is_told_how_it_falls() -> None:
+    puzzle = Puzzle.from_text(SAVE)
+    assert puzzle.solve().lines == (("C2=C",),)
+    assert puzzle.check("C2=C end")
+    verdict = puzzle.check("B3=B")
+    assert verdict.text == "That does not save the clan: xA2=A,2, yield, end. This does: C2=C."
+    assert verdict.line == ("C2=C",)
+    assert not verdict.malformed
+
+
 def test_a_puzzle_can_begin_in_a_fight() -> None:
     text = FIGHT.replace("hands: A,B,2 | B,2", "hands: B,2,2 | B\nfight: B2 = Nemoria | A/B")
     puzzle = Puzzle.from_text(text.replace("[offer]\nattack = 1\n", ""))
@@ -158,6 +184,14 @@ def test_a_stated_answer_is_refused_where_it_is_not_the_proved_one() -> None:
         Puzzle.from_text(COUNT + "answer = 3").solve()
     with pytest.raises(PuzzleError, match="line 5, answer: 1 field does not belong: A1"):
         Puzzle.from_text(FIND + 'answer = "A1 A2"').solve()
+
+
+def test_a_puzzle_that_is_changed_is_solved_anew() -> None:
+    puzzle = Puzzle.from_text(TURN)
+    value, page = puzzle.solve().value, puzzle.page()
+    puzzle.offer = Offer(expand=1)
+    assert puzzle.solve().value != value
+    assert puzzle.page() != page
 
 
 def test_what_is_not_proved_is_not_judged() -> None:

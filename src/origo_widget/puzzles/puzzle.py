@@ -150,6 +150,9 @@ class Puzzle:
         """
         from .solving import solving
 
+        if self._proof is not None and self._proof.digest != self.digest:
+            # The puzzle has been changed since.
+            self._proof = self._played = None
         if self._proof is None or not self._proof.proved:
             steps = solving(self, limit)
             while True:

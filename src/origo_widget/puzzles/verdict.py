@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,13 +11,16 @@ from ..model.errors import IllegalMove, NotationError
 from ..model.reasons import shortened
 from ..view.words import said
 from .errors import NotProved
-from .goals import MISSED
+from .goals import MISSED, SaveClan
+from .play import END
 from .results import TooManyNodes
 from .search import Search
 from .solving import goal_of, play_of
+from .threats import worst_reply
 from .words import say
 
 if TYPE_CHECKING:
+    from .play import Play
     from .proof import Proof
     from .puzzle import Puzzle
 
@@ -112,7 +115,24 @@ def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdi
     if play.in_fight:
         return Verdict(False, say("puzzle.open", {}, language), malformed=True)
     score = goal.score(play)
+    if score == MISSED and isinstance(goal, SaveClan) and proof.lines:
+        params = {"reply": ", ".join(_threat(play, goal)), "line": _told(proof.lines[0])}
+        return Verdict(False, say("puzzle.threat", params, language), None, proof.value, proof.lines[0])
     return _weighed(proof, goal.unit, None if score == MISSED else abs(score), language)
+
+
+def _threat(play: Play, goal: SaveClan) -> Iterator[str]:
+    """What is done to a clan that is not saved."""
+    play.push(END)
+    while not play.is_over:
+        move = worst_reply(play, goal.clan, goal.keep)
+        yield str(move)
+        play.push(move)
+
+
+def _told(line: tuple[str, ...]) -> str:
+    """A line for a sentence; where nothing is to be done, the end of the turn."""
+    return ", ".join(line) or str(END)
 
 
 def _weighed(proof: Proof, unit: str, value: int | None, language: str) -> Verdict:
@@ -127,7 +147,7 @@ def _weighed(proof: Proof, unit: str, value: int | None, language: str) -> Verdi
         code = "right_points"
     else:
         code = "right_moves" if value == best else "right_longer"
-    params = {"value": value, "best": best, "line": ", ".join(line)}
+    params = {"value": value, "best": best, "line": _told(line)}
     return Verdict(right, say(f"puzzle.{code}", params, language), value, best, line)
 
 
