@@ -81,7 +81,7 @@ def test_a_written_exercise_is_as_any_other(tmp_path: Path) -> None:
     one.assert_right(one.key)
     with pytest.raises(AssertionError, match="2 fields are missing; look in Ostria"):
         one.assert_right("A4")
-    assert str(one).startswith(f"{one.task}\n\n1 Zoë, 2 Ben\n\n1 1 1 . 1\n")
+    assert str(one).startswith(f"migration\n\n{one.task}\n\n1 Zoë, 2 Ben\n\n1 1 1 . 1\n")
     assert repr(one) == f"<Exercise migration: {one.task}>"
     assert pickle.loads(pickle.dumps(one)) == one == load_exercise(str(path))
     german = load_exercise(path, "de")
@@ -148,7 +148,7 @@ def test_texts_of_people_are_no_markup() -> None:
     )
     assert one.task == "<script>alert(1)</script> {name}"
     shown = HTMLParts(one._repr_html_())
-    assert shown.text == one.task
+    assert shown.text == f"{one.name}{one.task}"
     assert "1 <b>Zoë: A1" in shown.pictures[0]["alt"]
 
 

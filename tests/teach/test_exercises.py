@@ -87,6 +87,14 @@ def test_a_seed_makes_one_exercise_and_another_seed_another(name: str) -> None:
     assert one == exercise(name, "Ana Novak")
 
 
+@pytest.mark.parametrize("typed", ["ana novak", " Ana  Novak\n", "ANA NOVAK", "Ana\u00a0Novak"])
+def test_a_name_is_the_same_however_it_is_typed(typed: str) -> None:
+    one, other = exercise("clans-2", "Ana Novak"), exercise("clans-2", typed)
+    assert (one.position, one.task, one.key) == (other.position, other.task, other.key)
+    assert exercise("clans-2", "Zo\u00eb").position == exercise("clans-2", "Zoe\u0308").position
+    assert exercise("clans-2", "7").position == exercise("clans-2", 7).position
+
+
 def test_chance_is_the_same_everywhere() -> None:
     assert exercise("clans-1", 1).position.to_text().split("\n")[:5] == MAP
     assert Draw("origo").some("abcdefgh", 4) == ["c", "e", "g", "h"]
@@ -230,14 +238,16 @@ def test_every_language_has_every_exercise() -> None:
             assert "  " not in text
             assert text.endswith((".", "?", ".)"))
     assert exercise("clans-1", 1, "de").check(0).text.startswith("Es ist mehr als 0.")
-    assert str(exercise("clans-1", 1)).startswith("How many components do Ana's shields have?\n\n1 Ana, 2 Ben\n\n")
+    one = exercise("clans-1", 1)
+    assert str(one).startswith(f"Exercise clans-1, seed: 1\n\n{one.task}\n\n1 Ana, 2 Ben\n\n")
     assert "clans-1" in repr(exercise("clans-1", 1))
 
 
 def test_exercises_and_verdicts_have_words_and_no_words_are_left() -> None:
     keys = {key for key in lesson_words("en") if key.startswith(("exercise.", "verdict."))}
     asked = {f"exercise.{name.replace('-', '.')}.{part}" for name in exercises() for part in ("task", "hint")} | {
-        "exercise.map"
+        "exercise.map",
+        "exercise.title",
     }
     sources = "".join(
         (TEACH / name).read_text(encoding="utf-8")
@@ -252,7 +262,7 @@ def test_a_notebook_shows_the_task_and_a_picture() -> None:
     for name in exercises():
         one = exercise(name, 1, "de")
         shown = HTMLParts(one._repr_html_())
-        assert shown.text == one.task
+        assert shown.text == f"Aufgabe {name}, Startwert: 1{one.task}"
         (picture,) = shown.pictures
         assert "Die Karte von" in picture["alt"]
         root = ET.fromstring(base64.b64decode(picture["src"].removeprefix("data:image/svg+xml;base64,")))

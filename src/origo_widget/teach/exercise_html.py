@@ -29,6 +29,7 @@ def exercise_html(exercise: Exercise) -> str:
     described = say("exercise.map", {"board": exercise.board.name, "shields": told or "–"}, exercise.language)
     picture = b64encode(map_svg(position, shown, exercise.task, described).encode()).decode()
     return (
-        f'<p><small>{escape(exercise.title)}</small></p><p>{escape(exercise.task)}</p><img alt="{escape(described)}" style="max-width: 100%; height: auto"'
+        f"<p>{escape(exercise.title)}</p><p>{escape(exercise.task)}</p>"
+        f'<img alt="{escape(described)}" style="max-width: 100%; height: auto"'
         f' src="data:image/svg+xml;base64,{picture}">'
     )

@@ -165,7 +165,8 @@ class _Made:
 def exercise(name: str, seed: int | str = 0, language: str = "en") -> Exercise:
     """The exercise of a name; the same seed makes the same one everywhere, another seed another.
 
-    A seed is often a pupil's name, so capitals and spaces around and between its words do not matter. Raises `UnknownExercise`, and `OrigoError` for a seed that is none or a language that there are no words of.
+    A seed is often a pupil's name, so capitals and spaces around and between its words do not matter.
+    Raises `UnknownExercise`, and `OrigoError` for a seed that is none or a language that there are no words of.
 
     >>> clans = exercise("clans-1", seed=7)
     >>> clans.task
