@@ -50,7 +50,7 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
     <SceneProvider value={scene}>
       <TableProvider value={table}>
         <Announcer />
-        <div class="origo-table">
+        <div class="origo-table origo-beside">
           <div class="origo-area-board">
             <TableBoard />
           </div>

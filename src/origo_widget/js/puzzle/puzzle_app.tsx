@@ -75,7 +75,7 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
         <Announcer />
         <Banner />
         <Task />
-        <div class="origo-table origo-puzzle">
+        <div class="origo-table origo-beside">
           <div class="origo-area-board">
             <div class="origo-board-place">
               <PuzzleBoard />
