@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from lite import wheels
+from lite import notebooks, wheels
 from lite.errors import BuildError, run
 from lite.lock import lock
 
@@ -22,6 +22,10 @@ LOCK = "pyodide-lock.json"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 #: Where they lie on the internet, in whatever version.
 ELSEWHERE = re.compile(rb"https://cdn\.jsdelivr\.net/pyodide/[^/]+/full/")
+#: The notebook that the folder opens with.
+START = "00_start.ipynb"
+#: What JupyterLite's first page does: it goes to an empty JupyterLab.
+ONWARD = re.compile(r'<script type="module">.*?</script>', re.DOTALL)
 #: These bring extensions of JupyterLab: the kernel, what all widgets need, and what anywidgets need besides.
 EXTENSIONS = (wheels.KERNEL, "jupyterlab-widgets", "anywidget")
 
@@ -40,9 +44,11 @@ def build(output: Path) -> None:
         stage = Path(name)
         shutil.copy(HERE / "jupyter-lite.json", stage)
         fill(stage / "static" / "pyodide")
+        notebooks.release(wheels.ROOT / "examples", stage / "examples")
         shutil.rmtree(output, ignore_errors=True)
         run(command(stage, output), "JupyterLite could not be built (see above).", stage)
     cut_off(output)
+    begin(output)
 
 
 def check_pyodide() -> None:
@@ -72,7 +78,7 @@ def command(stage: Path, output: Path) -> list[str]:
     # What else is installed here has no business in the folder.
     options = ["--apps=lab", "--no-sourcemaps", "--no-unused-shared-packages", "--ignore-sys-prefix"]
     options += [f"--LiteBuildConfig.federated_extensions={extension(name)}" for name in EXTENSIONS]
-    paths = [f"--lite-dir={stage}", f"--output-dir={output.resolve()}", f"--contents={wheels.ROOT / 'examples'}"]
+    paths = [f"--lite-dir={stage}", f"--output-dir={output.resolve()}", f"--contents={stage / 'examples'}"]
     return [sys.executable, "-m", "jupyterlite_core", "build", *paths, *options]
 
 
@@ -90,3 +96,10 @@ def cut_off(output: Path) -> None:
             text = path.read_bytes()
             if ELSEWHERE.search(text):
                 path.write_bytes(ELSEWHERE.sub(b"./static/pyodide/", text))
+
+
+def begin(output: Path) -> None:
+    """Let the folder's address lead to the notebook with which one begins."""
+    page = output / "index.html"
+    there = f'<meta http-equiv="refresh" content="0; url=lab/index.html?path={START}" />'
+    page.write_text(ONWARD.sub(there, page.read_text(encoding="utf-8"), count=1), encoding="utf-8")

@@ -52,6 +52,13 @@ def run_all(pages: ServedPages, notebook: str) -> Page:
     return page
 
 
+def test_it_opens_where_one_begins(pages: ServedPages) -> None:
+    page = pages.open("/")
+    expect(page.get_by_role("heading", name="Start here")).to_be_visible(timeout=30_000)
+    page.get_by_role("link", name="Clans are connected components").click()
+    expect(page.get_by_role("heading", name="Lesson 2")).to_be_visible()
+
+
 def test_a_turn_against_bots(pages: ServedPages) -> None:
     page = run_all(pages, "01_play.ipynb")
     person = Player(page.locator(".jp-OutputArea-output").first)
