@@ -89,6 +89,9 @@ def _fewest(puzzle: Puzzle, goal: Goal, limit: int) -> Generator[float, None, Pr
         try:
             for share in search.run():
                 yield (total + share) / (most + 1)
+                if first is not None and results.second is not None:
+                    # No other result is better than one with a single action more.
+                    break
         except TooManyNodes:
             return Proof(puzzle.digest, _value(results), results=len(results.found), nodes=search.nodes, proved=False)
         nodes = search.nodes
