@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import networkx as nx
 import pytest
 
-from origo_widget.model.errors import OrigoError
-from origo_widget.teach.sheet import Part, parts, print_sheet, sheet_html
+from origo_widget.model.errors import OrigoError, SaveError
+from origo_widget.teach.sheet import print_sheet, sheet_html
+from origo_widget.teach.sheet.parts import Part, parts
+from origo_widget.teach.words import lesson_words, say
+from origo_widget.view.words import LANGUAGES
 from tests.model.oracle import Oracle
 
 SEEDS = ("7b", 0, "Ana Novak", 12)
@@ -111,5 +115,34 @@ def test_what_is_no_seed_is_refused(seed: object) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="sheet"):
+    with pytest.raises(SaveError, match="The sheet could not be written"):
         print_sheet(tmp_path / "nowhere" / "sheet.html")
+
+
+def test_a_language_that_is_none_is_refused() -> None:
+    with pytest.raises(OrigoError, match="language is 'fr'"):
+        sheet_html(language="fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_speaks_one_language(language: str) -> None:
+    (other,) = set(LANGUAGES) - {language}
+    page = unescape(sheet_html("7b", language=language))
+    assert page.startswith(f'<!DOCTYPE html>\n<html lang="{language}">')
+    own, foreign = lesson_words(language), lesson_words(other)
+    for key in (key for key in own if key.startswith("sheet.") and "{" not in own[key] and key != "sheet.key"):
+        assert own[key] in page
+        # "Name" is the same word in both.
+        assert own[key] == foreign[key] or f">{foreign[key]}<" not in page
+    assert [(part.position, [task.key for task in part.tasks]) for part in parts("7b", language)] == [
+        (part.position, [task.key for task in part.tasks]) for part in parts("7b", other)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_are_told_as_the_exercises_tell_them(language: str) -> None:
+    page = unescape(sheet_html("7b", language=language))
+    for number in (1, 2, 3):
+        assert say(f"exercise.ranking.{number}.hint", {}, language) in page
+    assert say("exercise.clans.3.hint", {"least": 3}, language) in page
+    assert say("sheet.told.tie", {"worth": (5, 3, 1)}, language) in page
