@@ -8,7 +8,9 @@ each of its beginnings is the first way to where it leads; and a search that tak
 first that way.
 
 In fights the other side does what is worst for the reader, the first such move; so what the reader reaches against it
-he reaches against every defence.
+he reaches against every defence. A fight is not put after a move that makes no difference to it: fought first, its
+outcome is known when that move is chosen. And it is not fought out where not even a victory, or a defeat, without any
+card spent could lead to a result that matters.
 """
 
 from __future__ import annotations
@@ -47,7 +49,7 @@ class Search:
         self.play = play
         self.goal = goal
         self.limit = limit
-        #: The results looked at so far.
+        #: How much has been looked at so far: boards, and positions of fights.
         self.nodes = nodes
         self.results = results or Results()
         self._seen: set[Any] = set()
