@@ -15,12 +15,13 @@ install = echo 'Installing into $(VENV); the first time takes a minute or two.';
 # Where the machine has no npm, the one from PyPI lies in .venv/bin.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
-.PHONY: help play lite test check bench docs screenshots lint unit browser
+.PHONY: help play lite test check nightly bench docs screenshots lint unit browser
 help:
 	@echo 'make play    a table in JupyterLab, ready to play'
 	@echo 'make lite    the same without Python: a folder for any web server, into lite/_build'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
+	@echo 'make nightly    every puzzle of the book proved anew; minutes'
 	@echo 'make bench   how fast the model and the page are'
 	@echo 'make docs    the documentation, into docs/_build/html'
 	@echo 'make screenshots    every state of the table on one contact sheet, into screenshots/'
@@ -37,6 +38,9 @@ test: lint unit browser
 
 check: LEFT_OUT := or slow
 check: lint unit
+
+nightly: $(VENV)/.dev
+	$(BIN)/pytest -n 2 -m nightly
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
@@ -56,7 +60,7 @@ lint: $(VENV)/.dev $(NODE_MODULES)
 
 unit: $(VENV)/.dev $(NODE_MODULES) $(BUNDLE)
 	$(NPM) run --silent test
-	$(BIN)/pytest -n 2 -m 'not (browser $(LEFT_OUT))'
+	$(BIN)/pytest -n 2 -m 'not (browser or nightly $(LEFT_OUT))'
 
 browser: $(VENV)/.dev $(PYODIDE) $(BUNDLE)
 	@$(BIN)/python -m tests.e2e.harness.install_chromium

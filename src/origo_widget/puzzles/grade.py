@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 #: More than this of one kind makes nothing harder.
 _MOST_TRAPS = 6
 #: The weights from which on a puzzle is of level 2, 3, 4, 5.
-_STEPS = (7.0, 10.0, 13.0, 16.0)
+_STEPS = (5.5, 8.0, 11.0, 14.0)
 
 
 class Effort(NamedTuple):
     """What there is to see in a puzzle.
 
     `lines` is the number of ways to play that lead as deep as the solution: the product of the actions to choose from
-    at each of its moves; for a question, the shields to be looked at. `depth` counts the reader's moves, or the awards
-    to be added, or the fields to be found. `traps` are moves, or fields, that tempt and are wrong. `short` is by how
-    much the next best result falls short; None where there is none.
+    at each of its moves; for a question, the shields to be looked at. `depth` counts the reader's moves, or the pairs
+    of awards to be added, or the fields to be found (three at most). `traps` are moves, or fields, that tempt and are
+    wrong. `short` is by how much the next best result falls short; None where there is none.
     """
 
     lines: int
@@ -76,7 +76,7 @@ def _effort_of_count(puzzle: Puzzle) -> Effort:
     awards = counted_awards(puzzle)
     wrong = abs(naive_count(puzzle) - (puzzle.solve().value or 0))
     shields = puzzle.position.occupied.bit_count()
-    return Effort(shields, len(awards), wrong, None)
+    return Effort(shields, 1 + len(awards) // 2, wrong, None)
 
 
 def _effort_of_find(puzzle: Puzzle) -> Effort:

@@ -10,7 +10,7 @@ from ...model.moves import Attack, Expand, Lay, Shift
 from ...model.reasons import fill
 from ...view.words import LANGUAGES
 from ..offer import kind_of
-from ..solved import changed_mask, counted_awards, own_moves
+from ..solved import counted_awards, own_moves, steps
 from ..themes import themes
 from .words import hint_words
 
@@ -60,10 +60,11 @@ def _hints(puzzle: Puzzle) -> Iterator[_Hint]:
 
 
 def _region(puzzle: Puzzle) -> str | None:
-    """Where the most changes, the first of equal places; None where the task names it."""
+    """Where most of the reader's shields arrive, the first of equal places; None where the task names it."""
     board = puzzle.board
-    changed = changed_mask(puzzle) & ~board.graph.mask([puzzle.field] if puzzle.field else [])
-    regions = [board.regions[board.region_of[index]].name for index in indices(changed)]
+    arrived = steps(puzzle)[-1].after.own[puzzle.position.active] & ~puzzle.position.own[puzzle.position.active]
+    arrived &= ~board.graph.mask([puzzle.field] if puzzle.field else [])
+    regions = [board.regions[board.region_of[index]].name for index in indices(arrived)]
     region = max(regions, key=regions.count, default=None)
     return None if region == puzzle.region else region
 

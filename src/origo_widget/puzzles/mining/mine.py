@@ -65,8 +65,11 @@ def _of_games(
         wanted = list(tasks)
         for number, position in enumerate(moments(board, seed)):
             progress((game + number / LONGEST) / len(seeds))
-            for task in wanted[:] if position is not None else ():
-                assert position is not None
+            if not wanted:
+                break
+            if position is None:
+                continue
+            for task in wanted[:]:
                 puzzle = _of_position(task, position, random.Random(f"{seed}/{number}/{task}"))
                 if puzzle is not None:
                     wanted.remove(task)

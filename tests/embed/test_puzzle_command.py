@@ -1,0 +1,117 @@
+"""The commands for puzzles, from files to files."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from origo_widget import Puzzle
+from origo_widget.__main__ import main
+from origo_widget.puzzles.book import FOLDER
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SKERRIES = FOLDER / "boards" / "skerries.toml"
+TURN = """task = "best_turn"
+board = "mini"
+position = '''
+1 1 . . .
+. 2 . 1 .
+2 2 . . .
+. . . . 1
+hands: A,3,pop,ship |
+'''
+[offer]
+expand = 2
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a puzzle in it, in which commands are run."""
+    (tmp_path / "gap.toml").write_text(TURN, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_mine_writes_puzzles_with_proofs_and_pages(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wishes = ["--games", "1", "--seed", "3", "--task", "find", "--task", "split_clan", "-o", "found"]
+    assert main(["puzzle", "mine", *wishes]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(" ")[0] for line in lines] == ["found/mini-find-3-1.toml", "found/mini-split_clan-3-2.toml"]
+    assert "difficulty" in lines[1]
+    assert "cut_field" in lines[1]
+    assert len(list((folder / "found").glob("*.proof.json"))) == len(list((folder / "found").glob("*.page.json"))) == 2
+    assert Puzzle.load(folder / "found" / "mini-find-3-1.toml").task == "find"
+
+
+def test_mine_finds_the_board_of_a_file_again(folder: Path) -> None:
+    shutil.copy(SKERRIES, folder / "skerries.toml")
+    assert main(["puzzle", "mine", "--games", "1", "--task", "find", "--board", "skerries.toml", "-o", "found"]) == 0
+    (path,) = (folder / "found").glob("*.toml")
+    assert Puzzle.load(path).board_name == "../skerries.toml"
+
+
+def test_solve_proves_and_keeps_what_the_author_wrote(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    assert capsys.readouterr().out == "gap.toml: 18, one result, 2 ahead, difficulty 4: A3=A, B1=pop\n"
+    assert (folder / "gap.toml").read_text(encoding="utf-8") == TURN
+    assert (folder / "gap.proof.json").exists()
+    assert (folder / "gap.page.json").exists()
+    assert main(["puzzle", "check", "gap.toml"]) == 0
+    assert capsys.readouterr().out == "gap.toml: the proof holds\n"
+
+
+def test_a_search_that_is_given_up_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "solve", "gap.toml", "--limit", "5"]) == 0
+    assert "not proved" in capsys.readouterr().out
+    assert not (folder / "gap.proof.json").exists()
+
+
+def test_a_page_that_is_too_large_is_told(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 10)
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    assert "too large" in capsys.readouterr().err
+    assert (folder / "gap.proof.json").exists()
+    assert not (folder / "gap.page.json").exists()
+
+
+def test_a_changed_puzzle_is_proved_no_more(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    (folder / "gap.toml").write_text(TURN.replace("A,3,pop", "A,4,pop"), encoding="utf-8")
+    assert main(["puzzle", "check", "gap.toml"]) == 1
+    assert "gap.proof.json" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("folder")
+def test_check_judges_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "check", "gap.toml", "B1=pop", "A3=A"]) == 0
+    assert capsys.readouterr().out.startswith("Right: 18 points")
+    with pytest.raises(SystemExit, match="1"):
+        main(["puzzle", "check", "gap.toml", "A3=A", "--language", "de"])
+    assert capsys.readouterr().out.startswith("Das bringt")
+
+
+def test_embed_makes_a_page(folder: Path) -> None:
+    assert main(["puzzle", "embed", "gap.toml"]) == 0
+    assert "<origo-puzzle" in (folder / "gap.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (["solve", "nowhere.toml"], "nowhere.toml"),
+        (["mine", "--board", "chess", "--games", "1"], "chess"),
+        (["check", "gap.toml"], "gap.proof.json"),
+        (["mine", "--games", "1", "--seed", "3", "--task", "find", "-o", "gap.toml"], "cannot be written"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], given: list[str], sentence: str) -> None:
+    assert main(["puzzle", *given]) == 1
+    assert sentence in capsys.readouterr().err
