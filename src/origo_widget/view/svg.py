@@ -142,14 +142,15 @@ def _names(board: Board) -> list[str]:
 
 
 def _middle(board: Board, region: Region) -> tuple[float, float]:
-    """The middle of a region; on a grid that of its longest seam between two rows, where shields leave room.
+    """The middle of a region's longest seam between two rows, where shields leave room; off a grid the foot of a field.
 
     Where a row is much longer than every seam, it is below the shields of that row.
     """
     places = [board.places[i] for i in indices(region.mask)]
     middle = _mean(places)
     if board.grid is None:
-        return middle
+        x, y = min(places, key=lambda place: dist(place, middle))
+        return x, y + 0.3
     seams = _runs((x, y + 0.5) for x, y in places if (x, y + 1) in places)
     rows = [run for run in _runs((x, y + 0.36) for x, y in places) if all(len(run) > len(seam) + 2 for seam in seams)]
     runs = rows or seams
