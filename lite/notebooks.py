@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -14,14 +15,18 @@ if TYPE_CHECKING:
 NOT_FOR_PUPILS = frozenset({"hosts_checklist.ipynb"})
 
 
+#: Where notebooks link to the rules, and where these lie in the folder.
+RULES, RULES_BESIDE = "(../docs/rules.md)", "(rules.md)"
+
+
 def release(examples: Path, folder: Path) -> None:
-    """Lay the notebooks of a folder into another, without outputs.
+    """Lay the notebooks of a folder into another, without outputs, and the rules beside them.
 
     Where git knows a notebook, its committed text is taken, so that no answer that somebody typed is handed out; one
     that git does not know is a teacher's own, and is taken as it lies. What is not handed out is told.
 
     Args:
-        examples: where the notebooks lie.
+        examples: where the notebooks lie; the rules are in docs/ beside it.
         folder: where they are laid; it is made.
     """
     folder.mkdir(parents=True)
@@ -32,7 +37,9 @@ def release(examples: Path, folder: Path) -> None:
         )
     for path in sorted(examples.glob("*.ipynb")):
         if path.name not in NOT_FOR_PUPILS:
-            (folder / path.name).write_text(_unrun(_released(path)), encoding="utf-8")
+            text = _unrun(_released(path)).replace(RULES, RULES_BESIDE)
+            (folder / path.name).write_text(text, encoding="utf-8")
+    shutil.copy(examples.parent / "docs" / "rules.md", folder)
 
 
 def _released(path: Path) -> str:

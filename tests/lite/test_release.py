@@ -37,14 +37,20 @@ def git(place: Path, *command: str) -> None:
     subprocess.run(["git", *author, *command], cwd=place, check=True, capture_output=True)
 
 
+def examples_in(place: Path) -> Path:
+    (place / "docs").mkdir()
+    (place / "docs" / "rules.md").write_text("# Rules")
+    (place / "examples").mkdir()
+    return place / "examples"
+
+
 def cell(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))["cells"][0]
 
 
 @needs_git
 def test_what_was_worked_in_is_handed_out_as_git_has_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    examples, out = tmp_path / "examples", tmp_path / "out"
-    examples.mkdir()
+    examples, out = examples_in(tmp_path), tmp_path / "out"
     for name in ("lesson", "only_run"):
         (examples / f"{name}.ipynb").write_text(notebook("answer = ..."))
     git(tmp_path, "init")
@@ -55,13 +61,14 @@ def test_what_was_worked_in_is_handed_out_as_git_has_it(tmp_path: Path, capsys: 
     (examples / "own.ipynb").write_text(notebook("answer = 'Zoë'", "Zoë"))
     (examples / "my-board.toml").write_text("name = 'mine'")
     release(examples, out)
-    assert sorted(path.name for path in out.iterdir()) == ["lesson.ipynb", "only_run.ipynb", "own.ipynb"]
-    assert {path.stem: cell(path)["source"] for path in out.iterdir()} == {
+    handed = sorted(out.glob("*.ipynb"))
+    assert {path.name for path in out.iterdir()} == {"rules.md", *(path.name for path in handed)}
+    assert {path.stem: cell(path)["source"] for path in handed} == {
         "lesson": ["answer = ..."],
         "only_run": ["answer = ..."],
         "own": ["answer = 'Zoë'"],
     }
-    for path in out.iterdir():
+    for path in handed:
         assert cell(path) | {"outputs": [], "execution_count": None, "metadata": {}} == cell(path)
         assert json.loads(path.read_text(encoding="utf-8"))["metadata"] == {}
     told = capsys.readouterr().err.splitlines()
@@ -71,8 +78,7 @@ def test_what_was_worked_in_is_handed_out_as_git_has_it(tmp_path: Path, capsys: 
 def test_without_git_outputs_go_and_it_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    examples = tmp_path / "examples"
-    examples.mkdir()
+    examples = examples_in(tmp_path)
     (examples / "lesson.ipynb").write_text(notebook("answer = 4", "Right."))
     monkeypatch.setenv("PATH", str(tmp_path))
     release(examples, tmp_path / "out")
@@ -85,6 +91,9 @@ def test_pupils_find_what_is_for_them(tmp_path: Path) -> None:
     names = {path.name for path in (tmp_path / "out").iterdir()}
     assert {lite_folder.START, "01_play.ipynb", "route_90_minutes.ipynb"} <= names
     assert "hosts_checklist.ipynb" not in names
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in (tmp_path / "out").glob("*.ipynb")}
+    assert "](rules.md)" in texts["lesson_2_clans"]
+    assert not any("(../" in text for text in texts.values()), "there is nothing above the folder"
 
 
 def test_the_first_page_opens_where_one_begins(tmp_path: Path) -> None:
