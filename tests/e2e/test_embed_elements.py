@@ -153,7 +153,12 @@ def test_attributes_may_change(still: StillPages) -> None:
     button(replay, "forward").click()
     replay.evaluate("element => element.setAttribute('language', 'en')")
     expect(panel(replay, "timeline")).to_contain_text("Move 1 of 8")
+    button(replay, "language-de").click()
+    expect(panel(replay, "timeline")).to_contain_text("Zug 1 von 8")
+    # What its reader has chosen is left alone by whatever else the page changes.
     replay.evaluate("element => element.setAttribute('theme', 'dark')")
+    expect(panel(replay, "timeline")).to_contain_text("Zug 1 von 8")
+    button(replay, "language-en").click()
     expect(replay.locator(".origo")).to_have_attribute("data-theme", "dark")
     replay.evaluate("element => element.setAttribute('ply', '3')")
     expect(panel(replay, "timeline")).to_contain_text("Move 3 of 8")

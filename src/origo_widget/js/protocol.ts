@@ -293,6 +293,8 @@ export interface Traits {
   large: boolean;
   board: BoardData | null;
   words: Record<string, string>;
+  /** Whether other languages' words can be had though nobody answers. */
+  translates?: boolean;
   seats: SeatData[];
   view: View | null;
   /** Those that led from the revision before to this one. */

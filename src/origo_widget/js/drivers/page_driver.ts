@@ -9,6 +9,7 @@ export interface Album {
   page: Page;
   board: BoardData;
   words: Record<string, string>;
+  translates?: boolean;
   seats: SeatData[];
   theme: Traits["theme"];
   language: Traits["language"];
@@ -104,6 +105,7 @@ function traitsOf(album: Album | null, film: Film | null, branches: boolean): Tr
     large: album?.large ?? false,
     board: album?.board ?? null,
     words: album?.words ?? {},
+    translates: album?.translates ?? false,
     seats: album?.seats ?? [],
     view: film?.moment(film.length).view ?? null,
     events: [],

@@ -1,5 +1,13 @@
 // An album in the page's memory, for elements: their attributes change it from outside, the reader from inside.
 import type { Album, Shelf } from "../drivers/page_driver";
+import type { Language } from "../protocol";
+import { wordsOf } from "./words";
+
+/** What an album is in another language. */
+export const inLanguage = (language: Language): Pick<Album, "language" | "words"> => ({
+  language,
+  words: wordsOf(language),
+});
 
 export interface AlbumShelf extends Shelf {
   change(parts: Partial<Album>): void;
@@ -23,7 +31,7 @@ export function albumShelf(first: Album): AlbumShelf {
 
   return {
     read: () => album,
-    write: (name, value) => change({ [name]: value }),
+    write: (name, value) => change(name === "language" ? inLanguage(value as Language) : { [name]: value }),
     change,
     listen(next) {
       changed = next;

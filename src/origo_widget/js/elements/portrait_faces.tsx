@@ -6,11 +6,10 @@ import { createActions, type Actions } from "../state/actions";
 import { openSession } from "../state/session";
 import type { State } from "../state/state";
 import type { Store } from "../state/store";
-import { albumShelf } from "./album_shelf";
+import { albumShelf, inLanguage } from "./album_shelf";
 import { readPortrait, type Portrait } from "./album_shape";
 import type { Face, Wishes } from "./origo_element";
 import { PositionApp } from "./position_app";
-import { wordsOf } from "./words";
 
 type Draw = (store: Store<State>, actions: Actions, host: HTMLElement) => ComponentChild;
 
@@ -35,8 +34,9 @@ function face(format: "origo-replay" | "origo-position", draw: Draw): Face {
     return {
       wish(next) {
         // The reader's own place is left alone by whatever else the page changes.
-        const { ply, ...looks } = worded(next);
-        shelf.change(next.ply === told.ply ? looks : { ...looks, ply });
+        if (next.language !== told.language) shelf.change(inLanguage(next.language));
+        if (next.ply !== told.ply) shelf.change({ ply: next.ply });
+        shelf.change({ theme: next.theme });
         told = next;
       },
       close() {
@@ -48,8 +48,6 @@ function face(format: "origo-replay" | "origo-position", draw: Draw): Face {
   };
 }
 
-const worded = (wishes: Wishes): Wishes & Pick<Album, "words"> => ({ ...wishes, words: wordsOf(wishes.language) });
-
 function albumOf({ page, board, players }: Portrait, wishes: Wishes): Album {
   return {
     page,
@@ -58,6 +56,9 @@ function albumOf({ page, board, players }: Portrait, wishes: Wishes): Album {
     large: false,
     overlay: "",
     playing: false,
-    ...worded({ ...wishes, ply: Math.min(wishes.ply, page.nodes.length - 1) }),
+    translates: true,
+    theme: wishes.theme,
+    ply: Math.min(wishes.ply, page.nodes.length - 1),
+    ...inLanguage(wishes.language),
   };
 }

@@ -13,7 +13,7 @@ export const paceName = (pace: number): keyof typeof PACES => (pace >= 500 ? "no
 
 export function Toolbar() {
   const { state, actions, t } = useTable();
-  const { language, large, ply, branches } = state.traits;
+  const { language, large, ply, branches, translates = false } = state.traits;
   return (
     <div class="origo-toolbar">
       <div class="origo-tools">
@@ -31,7 +31,7 @@ export function Toolbar() {
       <div class="origo-settings">
         <Pace />
         {state.link !== "readonly" && (
-          <Settings language={language} large={large} translates={ply === null || branches} write={actions.write} />
+          <Settings language={language} large={large} translates={ply === null || branches || translates} write={actions.write} />
         )}
         <NewGame />
       </div>
