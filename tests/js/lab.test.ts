@@ -215,6 +215,31 @@ test("a refused text lists its faults, until one is loaded", () => {
   expect(state().faults).toEqual([]);
 });
 
+test("faults are gone with another drawing; what is typed stays until it is loaded", () => {
+  const { driver, actions, state } = started();
+  actions.type("9");
+  actions.load("9");
+  driver.answer("load", "refused", { sentence: "Not read.", faults: [{ place: "Line 1", sentence: "9 is no player." }] });
+  driver.change(drawn("01.10....", 2));
+  actions.openTab("points");
+  expect([state().faults, state().typed]).toEqual([[], "9"]);
+  actions.load("9");
+  driver.answer("load");
+  expect(state().typed).toBeNull();
+});
+
+test("a question that is refused keeps what was put together", () => {
+  const { driver, actions, state } = started();
+  const draft = { kind: "frontier", fields: ["A1"], region: "Alba" };
+  actions.setDraft(draft);
+  actions.predict();
+  driver.answer("predict", "refused", { sentence: "Ana has no shield there." });
+  expect(state().draft).toEqual(draft);
+  actions.predict();
+  driver.answer("predict");
+  expect(state().draft.kind).toBe("");
+});
+
 test("files are handed out", () => {
   const { driver, actions, onFile } = started();
   actions.save();

@@ -28,8 +28,8 @@ export const SHEET: Sheet = {
     },
   ],
   totals: [
-    { clan: 0, sea: 0, land: 3, total: 3, start: 1, stop: 5 },
-    { clan: 0, sea: 0, land: 0, total: 0, start: 2, stop: 2 },
+    { clan: 0, sea: 0, land: 3, total: 3, start: 1, stop: 5, jumped: 1 },
+    { clan: 0, sea: 0, land: 0, total: 0, start: 2, stop: 2, jumped: 0 },
   ],
   changes: null,
 };

@@ -64,6 +64,22 @@ def test_another_language_keeps_the_verdict(given: object) -> None:
         assert (verdict(lab)["right"], verdict(lab)["open"]) == (before.right, True)
 
 
+def test_an_exercise_speaks_the_language_of_its_lab() -> None:
+    asked = exercise("clans-1", seed=1)
+    lab = Lab(asked)
+    lab.language = "de"
+    lab.show_exercise(asked)
+    lab.hint()
+    wrong = lab.answer(99)
+    german = asked.spoken("de")
+    shown = lab_json(lab)["prediction"]
+    assert (shown["task"], shown["hint"], wrong.text) == (german.task, german.hint(), german.check(99).text)
+    lab.language = "en"
+    shown = lab_json(lab)["prediction"]
+    assert (shown["task"], shown["hint"]) == (asked.task, asked.hint())
+    assert shown["verdict"]["text"] == asked.check(99).text != wrong.text
+
+
 # --- names ---
 
 

@@ -69,6 +69,8 @@ export interface LabTotals {
   /** The leader's spaces before and after. */
   start: number;
   stop: number;
+  /** Spaces beyond its points: those where other leaders stand. */
+  jumped: number;
 }
 
 export interface Standing {

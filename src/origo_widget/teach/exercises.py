@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..model.errors import OrigoError
@@ -65,6 +65,11 @@ class Exercise:
     def task(self) -> str:
         """What is asked, as a sentence."""
         return self._subject.say("task", self.language)
+
+    def spoken(self, language: str) -> Exercise:
+        """The same exercise in another language. Raises `OrigoError` for one that there are no words of."""
+        lesson_words(language)
+        return replace(self, language=language)
 
     @property
     def title(self) -> str:

@@ -53,13 +53,14 @@ def _sheet(lab: Lab, rating: Rating | None) -> dict[str, Any]:
 
 
 def _totals(sketch: Sketch, rating: Rating) -> list[dict[str, int]]:
-    """The points of each seat by category, and its leader's spaces before and after."""
+    """The points of each seat by category, its leader's spaces before and after, and how many others' it jumped."""
     return [
         {
             **{category: rating.points(seat, category) for category in ("clan", "sea", "land")},
             "total": rating.points(seat),
             "start": sketch.position.scores[seat],
             "stop": rating.scores[seat],
+            "jumped": rating.scores[seat] - sketch.position.scores[seat] - rating.points(seat),
         }
         for seat in range(sketch.seats)
     ]

@@ -107,7 +107,7 @@ class Prediction:
 
 @dataclass(frozen=True, slots=True)
 class OfExercise:
-    """An exercise as a question of the lab; it speaks its own language."""
+    """An exercise as a question of the lab, in the language of the lab."""
 
     exercise: Exercise
 
@@ -126,17 +126,17 @@ class OfExercise:
         """A right answer."""
         return self.exercise.key
 
-    def task(self, language: str = "en") -> str:  # noqa: ARG002
+    def task(self, language: str = "en") -> str:
         """What is asked."""
-        return self.exercise.task
+        return self.exercise.spoken(language).task
 
-    def hint(self, language: str = "en") -> str:  # noqa: ARG002
+    def hint(self, language: str = "en") -> str:
         """A sentence that helps."""
-        return self.exercise.hint()
+        return self.exercise.spoken(language).hint()
 
-    def check(self, given: object, language: str = "en") -> Verdict:  # noqa: ARG002
+    def check(self, given: object, language: str = "en") -> Verdict:
         """The verdict on an answer."""
-        return self.exercise.check(given)
+        return self.exercise.spoken(language).check(given)
 
 
 def asked_about(asked: Asked) -> dict[str, Any]:

@@ -113,7 +113,7 @@ function Asked({ prediction }: { prediction: Prediction }) {
           }}
         >
           <AnswerForm prediction={prediction} />
-          <div class="origo-buttons">
+          <div class="origo-buttons origo-answer-bar">
             <button
               type="submit"
               class="origo-button origo-button-main"

@@ -8,7 +8,8 @@ const SHAPES = {
   /** A cut through a corner: without this shield its group falls apart. */
   cut: "M-.4-.2V-.4H-.2M.2-.4H.4V-.2M.4 .2V.4H.2M-.2 .4H-.4V.2M-.4 0H-.3M.3 0H.4M0-.4V-.31M0 .31V.4",
   frontier: "M0-.26L.26 0L0 .26L-.26 0Z",
-  looked: "M-.45-.45H.45V.45H-.45Z",
+  /** A frame with a notch, as no outline of an area has. */
+  looked: "M-.45-.45H-.13L0-.33L.13-.45H.45V.45H-.45Z",
   good: "M-.16.02 -.04.15 .18-.14",
   wrong: "M-.15-.15.15.15M.15-.15-.15.15",
   missed: "M-.44-.44H.44V.44H-.44Z",
@@ -58,7 +59,7 @@ export function Discs({ board, texts }: { board: BoardIndex; texts: [FieldName, 
     <>
       {texts.map(([field, text]) => {
         const cell = board.byName.get(field);
-        return cell && <Disc key={field} x={cell.x + 0.28} y={cell.y + 0.28} text={text} />;
+        return cell && <Disc key={field} x={cell.x + 0.25} y={cell.y + 0.25} text={text} />;
       })}
     </>
   );

@@ -36,8 +36,8 @@ export function StepMarks() {
   const at = state.traits.step;
   return (
     <>
-      <Structure steps={steps} at={at} />
       <Signs board={board} fields={frameAt<unknown>(steps.frames, at)?.fields ?? []} sign="looked" />
+      <Structure steps={steps} at={at} />
     </>
   );
 }
@@ -88,27 +88,17 @@ function LowLinks({ steps, at }: { steps: Extract<Steps, { algorithm: "low_link"
     <>
       <Signs board={board} fields={state.cuts} sign="cut" />
       {cellsOf(board, Object.keys(state.numbers)).map(({ name, x, y }) => (
-        <Tag key={name} x={x} y={y + 0.36} text={`${state.numbers[name]}/${state.lows[name]}`} />
+        <Tag key={name} x={x} y={y + 0.29} text={`${state.numbers[name]}/${state.lows[name]}`} />
       ))}
     </>
   );
 }
 
-/** An arrow from each field to its parent; roots have a disc. */
+/** Roots have a disc. Lines to parents would look like adjacencies here: the tree beside has them. */
 function Roots({ parents }: { parents: Record<FieldName, FieldName> }) {
   const { board } = useLab();
   const roots = Object.keys(parents).filter((field) => parents[field] === field);
-  const arrows = Object.entries(parents).map(([field, parent]) => {
-    const [from, to] = [board.byName.get(field), board.byName.get(parent)];
-    return from && to && from !== to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
-  });
-  return (
-    <>
-      <path class="origo-parents-edge" d={arrows.join("")} />
-      <path class="origo-parents" d={arrows.join("")} />
-      <Discs board={board} texts={roots.map((field) => [field, "R"])} />
-    </>
-  );
+  return <Discs board={board} texts={roots.map((field) => [field, "R"])} />;
 }
 
 function Path({ fields }: { fields: FieldName[] }) {

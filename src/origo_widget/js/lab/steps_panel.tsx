@@ -1,4 +1,5 @@
 // Step mode: an algorithm is chosen, and gone through forward and back, with its data structure as a picture.
+import { useRef } from "preact/hooks";
 import type { Algorithm, Steps } from "../lab_protocol";
 import { Button } from "../parts/button";
 import { usePoints } from "../parts/point";
@@ -42,23 +43,23 @@ function Walk({ steps }: { steps: Steps }) {
   const frame = frameAt<unknown>(steps.frames, state.traits.step);
   return (
     <>
-      <p>{steps.refused || steps.sentence}</p>
-      <Lost steps={steps} />
       {frame && (
         <>
-          <Bar count={steps.frames.length} />
+          <Bar steps={steps} />
           <p class="origo-frame-text" role="status" aria-live="polite" data-frame={state.traits.step}>
             {frame.text}
           </p>
-          <Structure steps={steps} at={state.traits.step} />
         </>
       )}
+      <p>{steps.refused || steps.sentence}</p>
+      <OtherShield steps={steps} />
+      {frame && <Structure steps={steps} at={state.traits.step} />}
     </>
   );
 }
 
 /** Union-find can be shown a shield that is lost, which it cannot undo; other algorithms can begin elsewhere. */
-function Lost({ steps }: { steps: Steps }) {
+function OtherShield({ steps }: { steps: Steps }) {
   const { state, actions, t } = useLab();
   const { algorithm, seat, fields } = steps;
   if (state.link === "readonly" || (algorithm !== "union_find" && algorithm !== "growing_frontier")) return null;
@@ -76,12 +77,19 @@ function Lost({ steps }: { steps: Steps }) {
   );
 }
 
-function Bar({ count }: { count: number }) {
+function Bar({ steps }: { steps: Steps }) {
   const { state, actions, t } = useLab();
+  const count = steps.frames.length;
   const last = count - 1;
   const step = Math.min(state.traits.step, last);
   const ways: Record<string, number> = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last };
+  const slider = useRef<HTMLInputElement>(null);
   const goTo = (to: number): void => actions.goTo(Math.max(0, Math.min(last, to)));
+  const press = (to: number): void => {
+    // A button that is disabled at an end loses the focus; keys go on here.
+    if (to <= 0 || to >= last) slider.current?.focus();
+    goTo(to);
+  };
   const onKey = (event: KeyboardEvent): void => {
     const to = ways[event.key];
     if (to === undefined) return;
@@ -89,7 +97,12 @@ function Bar({ count }: { count: number }) {
     goTo(to);
   };
   const sign = (action: "first" | "back" | "forward" | "last", to: number, d: string) => (
-    <Button action={`step-${action}`} label={t(`lab.steps.${action}`)} onPress={() => goTo(to)}>
+    <Button
+      action={`step-${action}`}
+      label={t(`lab.steps.${action}`)}
+      disabled={to < 0 || to > last || to === step}
+      onPress={() => press(to)}
+    >
       <svg class="origo-step" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
         <path d={d} />
       </svg>
@@ -105,6 +118,7 @@ function Bar({ count }: { count: number }) {
       </span>
       <span class="origo-slider">
         <input
+          ref={slider}
           type="range"
           min="0"
           max={last}

@@ -1,5 +1,4 @@
 // The position as text: to read, to type, to load and to save; what is wrong with a text is listed below it.
-import { useEffect, useState } from "preact/hooks";
 import { isAsked } from "../state/lab_state";
 import { Button } from "../parts/button";
 import { useLab } from "./context";
@@ -10,9 +9,7 @@ const LONGEST = 20000;
 export function TextPanel() {
   const { state, actions, t } = useLab();
   const { position } = state.traits;
-  const [text, setText] = useState(position);
-  // Another drawing has another text; one that was refused stays to be mended.
-  useEffect(() => setText(position), [position]);
+  const text = state.typed ?? position;
   const live = state.link !== "readonly";
   return (
     <div class="origo-text-panel">
@@ -28,7 +25,7 @@ export function TextPanel() {
           data-position=""
           aria-invalid={state.faults.length > 0}
           value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => actions.type(event.currentTarget.value)}
         />
       </label>
       <Faults />
@@ -42,6 +39,11 @@ export function TextPanel() {
           >
             {t("lab.text.load")}
           </Button>
+          {text !== position && (
+            <Button action="untype" onPress={() => actions.type(null)}>
+              {t("lab.text.drawn")}
+            </Button>
+          )}
           <Button action="save" onPress={actions.save}>
             {t("lab.text.save")}
           </Button>

@@ -6,7 +6,7 @@ import type { FieldName, Seat } from "../protocol";
 import { createLooker } from "./lab_looker";
 import { meaningOf, naming, type Naming } from "./lab_press";
 import type { LabSession } from "./lab_session";
-import { DARK, NO_DRAFT, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
+import { DARK, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
 import type { Walk } from "./state";
 
 /** Overlays that the page draws by itself. */
@@ -117,6 +117,8 @@ export function createLabActions(session: LabSession) {
     clear: () => request("clear"),
     undo: () => request("undo"),
     redo: () => request("redo"),
+    /** What is typed stays until it is loaded, whatever is drawn meanwhile; null is the drawing's own text. */
+    type: (typed: string | null): void => store.set({ typed, ...(typed === null ? { faults: [] } : {}) }),
     load: (text: string) => request("load", { text }),
     save: () => request("save"),
     look,
@@ -135,10 +137,7 @@ export function createLabActions(session: LabSession) {
       });
     },
     setDraft,
-    predict(): void {
-      request("predict", questionOf(store.get()));
-      store.set({ draft: NO_DRAFT });
-    },
+    predict: () => request("predict", questionOf(store.get())),
     saveExercise: () => request("save_exercise", questionOf(store.get())),
     setAnswer,
     answer(): void {

@@ -34,9 +34,8 @@ export function totalLine(speaker: Speaker, seat: Seat, totals: LabTotals): stri
   return tell(speaker, "lab.why.total", { seat, ...totals });
 }
 
-export function spaceLine(speaker: Speaker, seat: Seat, { start, stop, total }: LabTotals): string {
-  const jumped = stop - start - total;
-  return tell(speaker, jumped > 0 ? "lab.why.jump" : "lab.why.space", { seat, start, stop, total, jumped });
+export function spaceLine(speaker: Speaker, seat: Seat, totals: LabTotals): string {
+  return tell(speaker, totals.jumped > 0 ? "lab.why.jump" : "lab.why.space", { seat, ...totals });
 }
 
 /** What an award was and is: "5 shields, place 1: 8". */

@@ -3,6 +3,7 @@ import type { BoardIndex } from "../board/board_index";
 import { PLAIN, type CellLook } from "../board/cell";
 import type { FieldName, View } from "../protocol";
 import { isAsked, type LabState } from "./lab_state";
+import { frameAt } from "./lab_steps";
 import { walkedTo } from "./lab_walk";
 import { say } from "./words";
 
@@ -47,7 +48,7 @@ function remarksOf(state: LabState): Map<FieldName, string[]> {
   add(verdict?.missed ?? [], say(traits.words, "lab.mark.missed"));
   if (isAsked(state)) return remarks;
   if (tab !== "steps") add(traits.lens?.marks ?? [], say(traits.words, "lab.mark.lens"));
-  if (tab === "steps") add(traits.steps?.frames[traits.step]?.fields ?? [], say(traits.words, "lab.mark.looked"));
+  if (tab === "steps") add(traits.steps ? (frameAt<unknown>(traits.steps.frames, traits.step)?.fields ?? []) : [], say(traits.words, "lab.mark.looked"));
   if (look.pinned && look.pointed) add([look.pointed.field], say(traits.words, "lab.mark.pinned"));
   return remarks;
 }

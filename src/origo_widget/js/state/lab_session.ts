@@ -5,7 +5,7 @@ import type { Fault, LabRequest, LabTraits, Task } from "../lab_protocol";
 import type { Message, Refusal, Seat } from "../protocol";
 import { createBrush, type Brush } from "./lab_brush";
 import { newsOf } from "./lab_news";
-import { DARK, emptyAnswer, initialLab, openTab, type LabState } from "./lab_state";
+import { DARK, emptyAnswer, initialLab, NO_DRAFT, openTab, type LabState } from "./lab_state";
 import { openLine, type Line } from "./line";
 import { createStore, type Store } from "./store";
 import { say } from "./words";
@@ -45,7 +45,8 @@ export function openLab(driver: LabDriver, onFile: (filename: string, text: stri
     if (message.kind === "welcome") store.set({ tasks: (message.payload.tasks ?? []) as Task[] });
     else if (message.kind === "refused") refused(message, kind);
     else if (message.kind === "file") onFile(String(message.payload.filename), String(message.payload.text));
-    else if (message.kind === "accepted" && kind === "load") store.set({ faults: [] });
+    else if (message.kind === "accepted" && kind === "load") store.set({ faults: [], typed: null });
+    else if (message.kind === "accepted" && kind === "predict") store.set({ draft: NO_DRAFT });
   };
 
   const changed = (): void => {
@@ -97,6 +98,7 @@ const STALE: Partial<LabState> = {
   walk: null,
   ranked: null,
   notice: null,
+  faults: [],
 };
 
 /** The panel of what has just begun to be shown. What was covered and is back is not new: the verdict is looked at. */

@@ -35,6 +35,8 @@ export interface LabState extends Linked {
   draft: Draft;
   answer: Answer;
   ranked: Ranked | null;
+  /** A text that is being written, while it is not the drawing's. */
+  typed: string | null;
   /** What is wrong with the text that was to be loaded. */
   faults: Fault[];
   /** The last thing worth telling; its number makes the same sentence news again. */
@@ -100,6 +102,7 @@ export function initialLab(traits: LabTraits, board: BoardIndex | null): LabStat
     draft: NO_DRAFT,
     answer: emptyAnswer(traits.prediction?.names),
     ranked: null,
+    typed: null,
     faults: [],
     news: { number: 0, sentence: "" },
   };
