@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import traitlets
 
 from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise, load_exercise
 from origo_widget.model.errors import PositionError
@@ -358,3 +361,73 @@ def test_no_repr_tells_an_answer() -> None:
     assert lab.lab.prediction is not None
     for told in (repr(lab), repr(lab.lab.prediction), repr(lab.lab.prediction.question), repr(lab.lab.ask("total", 0))):
         assert "key" not in told.casefold()
+
+
+# --- observers and links ---
+
+
+def test_an_observer_that_draws_leaves_all_traits_in_step() -> None:
+    lab, desk = lab_and_desk()
+
+    def draw(_change: object) -> None:
+        if lab.lab.sketch.owner("E5") is None:
+            lab.paint("E5", "Amber")
+
+    lab.observe(draw, "position")
+    assert desk.ask("paint", fields=["D1"], owner=0, stroke="")["kind"] == "accepted"
+    assert lab.view["owners"][-1] == "1"
+    assert lab.view["revision"] == lab.revision
+    assert [total["total"] for total in lab.sheet["totals"]] == [lab.rating().points(seat) for seat in (0, 1)]
+    assert lab.position == lab.lab.sketch.text()
+
+
+def test_an_observer_that_fails_keeps_nothing_from_the_page() -> None:
+    lab, desk = lab_and_desk()
+
+    def fail(_change: object) -> None:
+        raise ValueError("an observer's own mistake")
+
+    lab.observe(fail, "position")
+    with pytest.raises(ValueError, match="own mistake"):
+        lab.paint("D1", 0)
+    assert (lab.view["owners"][15], lab.view["revision"]) == ("0", lab.revision)
+    assert desk.ask("paint", fields=["D2"], owner=0, stroke="")["kind"] == "accepted"
+    states = [data["state"] for data in desk.heard if data["method"] == "update"]
+    assert states[-1]["view"]["owners"][16] == "0"
+
+
+def test_a_linked_lab_that_is_covered_does_not_hold_the_other_up() -> None:
+    lab, desk = lab_and_desk()
+    other = ScoringLab(SCENE, board="mini")
+    traitlets.link((lab, "position"), (other, "position"))
+    other.predict("total", 0)
+    assert desk.ask("paint", fields=["D1"], owner=0, stroke="")["kind"] == "accepted"
+    assert lab.view["owners"][15] == "0"
+    assert other.sheet["covered"]
+
+
+def test_a_closed_lab_is_let_go_of() -> None:
+    lab = ScoringLab(board="mini")
+    gone = weakref.ref(lab)
+    lab.close()
+    assert lab._repr_mimebundle_() is not None
+    del lab
+    gc.collect()
+    assert gone() is None
+
+
+def test_what_cannot_be_asked_leaves_nothing_open() -> None:
+    lab, _ = lab_and_desk()
+    wrong: Any = None
+    with pytest.raises(OrigoError):
+        lab.predict("frontier", 0, wrong)
+    assert not lab.prediction
+    lab.paint("D1", 0)
+
+
+def test_step_mode_is_for_drawings_that_can_be_followed() -> None:
+    lab = ScoringLab()
+    lab.paint(Board.named("europa").graph.names, "Red")
+    lab.run("union_find", "Red")
+    assert lab.steps is not None
+    assert (lab.steps["frames"], "60" in lab.steps["refused"]) == ([], True)

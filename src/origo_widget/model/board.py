@@ -16,6 +16,7 @@ from .cards import CardKind, CardType
 from .errors import BadPlayers, BoardError, Fault, IllegalMove, UnknownBoard
 from .graph import FieldGraph
 from .reasons import Phrase, shortened, system_said
+from .whole_files import read_whole
 
 _DIGEST_LENGTH = 16
 
@@ -121,9 +122,8 @@ class Board:
     def load(path: str | PathLike[str]) -> Board:
         """The board of a file. Raises `BoardError` for a file that is no board or cannot be read."""
         try:
-            source = Path(path).read_text(encoding="utf-8")
+            source = read_whole(Path(path))
         except (OSError, ValueError) as error:
-            # ValueError: bytes that are no UTF-8, or a path that no system takes.
             place = Phrase("place_key", {"key": str(path)})
             raise BoardError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
         return Board(source)

@@ -100,6 +100,10 @@ class WrongSeat(OrigoError):
     CODE = "wrong_seat"
 
 
+#: More faults than these are counted, not listed: nobody reads them.
+MOST_LISTED = 50
+
+
 class Fault(NamedTuple):
     """What is wrong at one place of a text or a file. `place` and the sentence have codes, to be said in any language.
 
@@ -136,7 +140,11 @@ class Faults(OrigoError):
 
 def listed_faults(faults: Sequence[Fault], templates: Mapping[str, str] = ENGLISH) -> str:
     """Faults as lines of a text, in the language of some templates."""
-    return "".join(f"\n  {place}: {text}" for place, text in (fault.told(templates) for fault in faults))
+    told = [f"\n  {place}: {text}" for place, text in (fault.told(templates) for fault in faults[:MOST_LISTED])]
+    more = len(faults) - MOST_LISTED
+    if more > 0:
+        told.append("\n  " + sentence("faults_more", {"count": more}, templates))
+    return "".join(told)
 
 
 class BoardError(Faults):

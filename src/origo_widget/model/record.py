@@ -13,7 +13,7 @@ from .board import Board
 from .errors import BadPlayers, IllegalMove, NotationError, RecordError, UnknownBoard
 from .moves import Move
 from .reasons import shortened, system_said
-from .whole_files import write_whole
+from .whole_files import read_whole, write_whole
 
 if TYPE_CHECKING:
     from .position import Position
@@ -162,9 +162,8 @@ def _as_list(key: str, value: object, wanted: str) -> list[Any] | tuple[Any, ...
 def load_record(path: str | PathLike[str]) -> str:
     """The text of a record's file. Raises `RecordError`."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return read_whole(Path(path))
     except (OSError, ValueError) as error:
-        # ValueError: bytes that are no UTF-8, or a path that no system takes.
         raise RecordError("record_file", path=str(path), detail=system_said(error)) from None
 
 

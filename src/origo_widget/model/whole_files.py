@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Files that are read and written whole or not at all."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from pathlib import Path
 
 from .errors import SaveError
 from .reasons import system_said
+
+#: The largest file that is read, in bytes.
+LARGEST = 2_000_000
 
 
 def write_whole(text: str, path: Path, code: str = SaveError.CODE, *, private: bool = False) -> None:
@@ -35,3 +38,19 @@ def _write(text: str, path: Path, mode: int) -> None:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
+
+
+def read_whole(path: Path) -> str:
+    """The text of a file, with or without a byte order mark, its lines ended by line feeds.
+
+    Raises `OSError`, and `ValueError` for bytes that are no UTF-8, a path that no system takes, and files that are none
+    that a person writes: devices, pipes, and more than `LARGEST` bytes.
+    """
+    # A pipe would be waited for, a device read without end.
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise ValueError("not a regular file")
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(f"more than {LARGEST} bytes")
+    return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault
 from ..model.reasons import Phrase, system_said
+from ..model.whole_files import read_whole
 from .errors import PuzzleError, StaleProof
 from .offer import NOTHING, Offer
 from .texts import in_language
@@ -79,9 +80,8 @@ class Puzzle:
 
         path = Path(path)
         try:
-            text = path.read_text(encoding="utf-8")
+            text = read_whole(path)
         except (OSError, ValueError) as error:
-            # ValueError: bytes that are no UTF-8, or a path that no system takes.
             place = Phrase("place_key", {"key": str(path)})
             raise PuzzleError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
         puzzle = cls.from_text(text, folder=path.parent)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 #: No answer is longer than this, and nobody waits for an endless one to be read.
 _LONGEST = 1000
+#: No number of points, fields or groups is greater, and no sentence could be made of a very long one.
+_GREATEST = 10**9
 _BETWEEN_FIELDS = re.compile(r"[\s,;]+")
 _BETWEEN_GROUPS = re.compile(r"[;\n]")
 _BETWEEN_PAIRS = re.compile(r"[,;\n]")
@@ -101,9 +103,10 @@ def read_number(given: object) -> int | None:
     if isinstance(given, str) and given.strip().isdecimal() and len(given) < 10:
         return int(given)
     try:
-        return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]
+        number = None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]
     except TypeError:
         return None
+    return number if number is not None and abs(number) < _GREATEST else None
 
 
 def listed(given: object) -> list[Any] | None:

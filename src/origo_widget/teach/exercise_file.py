@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from ..model.errors import Fault, SaveError
 from ..model.position_text import written_map
 from ..model.reasons import Phrase, system_said
-from ..model.whole_files import write_whole
+from ..model.whole_files import read_whole, write_whole
 from .errors import ExerciseError
 from .exercise_reader import read_written
 from .exercise_toml import as_written, written
@@ -49,9 +49,8 @@ def load_exercise(path: str | PathLike[str], language: str = "en") -> Exercise:
     """
     path = Path(path)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_whole(path)
     except (OSError, ValueError) as error:
-        # ValueError: bytes that are no UTF-8, or a path that no system takes.
         place = Phrase("place_key", {"key": str(path)})
         raise ExerciseError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
     return read_exercise(text, language, path.stem, path.parent)
@@ -86,21 +85,22 @@ def save_exercise(
     write_whole(written(data), path, "exercise_unsaved")
 
 
-def _content(path: Path) -> bytes | None:
+def _content(path: Path) -> str | None:
     """What is in a file; None where there is none."""
     try:
-        return path.read_bytes()
+        return read_whole(path)
     except FileNotFoundError:
         return None
+    except UnicodeDecodeError:
+        raise SaveError("exercise_other", path=str(path)) from None
     except (OSError, ValueError) as error:
         # ValueError: a path that no system takes.
         raise SaveError("exercise_unsaved", path=str(path), detail=system_said(error)) from None
 
 
-def _check_lost(content: bytes, data: Mapping[str, Any], path: Path) -> None:
+def _check_lost(text: str, data: Mapping[str, Any], path: Path) -> None:
     """Raise `SaveError` where a file holds what the data would not replace."""
     try:
-        text = content.decode()
         if "question" not in tomllib.loads(text):
             raise SaveError("exercise_other", path=str(path))
     except (ValueError, RecursionError):

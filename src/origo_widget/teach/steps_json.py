@@ -33,6 +33,8 @@ ALGORITHMS: dict[str, tuple[Callable[..., tuple[Step[Any], ...]], int, int]] = {
     "low_link": (low_link, 0, 0),
     "growing_frontier": (growing_frontier, 1, 1),
 }
+#: With more shields of a player than these nobody follows the steps, and they take long to make.
+MOST_SHIELDS = 60
 
 
 def run(
@@ -46,9 +48,10 @@ def run(
     """An algorithm's steps over a seat's shields, JSON-ready; `names` are the players' by seat.
 
     `union_find` takes the field of a shield that is lost at the end, `growing_frontier` the field that it begins at.
-    With fewer fields than it needs, `wanted` says how many are missing; without a seat, or on a field that the seat
-    does not hold, `refused` says why there are no frames. Raises `BadQuestion` for an algorithm that is none and for
-    more fields than it takes, `BadSeat`, `UnknownField`, `OrigoError` for a language that there are no words of.
+    `loss` is the number of the step in which that shield is lost. With fewer fields than it needs, `wanted` says how many are missing; without a seat, on a field that the seat does
+    not hold, or with more than `MOST_SHIELDS`, `refused` says why there are no frames. Raises `BadQuestion` for an
+    algorithm that is none and for more fields than it takes, `BadSeat`, `UnknownField`, `OrigoError` for a language
+    that there are no words of.
 
     >>> from origo_widget.model.position import Position
     >>> steps = run(Position.from_text("1 1 . . . . . . . ."), "breadth_first", 0)
@@ -57,7 +60,7 @@ def run(
      {'queue': ['A2'], 'found': ['A1', 'A2'], 'components': []})
     """
     _check(position, algorithm, seat, fields)
-    shown: dict[str, Any] = {"algorithm": algorithm, "seat": seat, "fields": list(fields), "wanted": 0}
+    shown: dict[str, Any] = {"algorithm": algorithm, "seat": seat, "fields": list(fields), "wanted": 0, "loss": None}
     if seat is None:
         return shown | _without("", sentence("question_seat", {}, reasons(language)))
     params: dict[str, Any] = {"name": names_of(position.players, names, language)[seat]}
@@ -66,6 +69,10 @@ def run(
     if wanted > 0:
         asked = say("steps.wanted", params | {"count": wanted}, language)
         return shown | _without(asked, "") | {"wanted": wanted}
+    shields = position.own[seat].bit_count()
+    if shields > MOST_SHIELDS:
+        many = {"given": shields, "most": MOST_SHIELDS}
+        return shown | _without("", sentence("steps_shields", many, reasons(language)))
     try:
         steps = walk(position, seat, *fields)
     except BadQuestion as error:
@@ -73,7 +80,9 @@ def run(
     if not position.own[seat]:
         return shown | _without(say("lens.nothing", params, language), "")
     told = say(f"steps.{algorithm}", params | {"count": len(steps)}, language)
-    return shown | {"sentence": told, "refused": "", "frames": [_frame(step, language) for step in steps]}
+    loss = next((number for number, step in enumerate(steps) if step.code == "forest_lost"), None)
+    frames = [_frame(step, language) for step in steps]
+    return shown | {"sentence": told, "refused": "", "loss": loss, "frames": frames}
 
 
 def _check(position: Position, algorithm: str, seat: int | None, fields: tuple[str, ...]) -> None:

@@ -10,7 +10,7 @@ import traitlets as t
 from ..model.errors import OrigoError
 from ..model.reasons import shortened
 from ..view.words import LANGUAGES, said
-from .bundle import SCRIPT, STYLE
+from .bundle import SCRIPT_TEXT, STYLE_TEXT
 from .messages import BadMessage, address_of, message, read_request, refusal
 from .nulls import from_page, to_page
 
@@ -24,6 +24,10 @@ class BadOption(OrigoError):
     """An option of a widget out of its range."""
 
 
+class ObserverFailed(Exception):
+    """Code that observes a trait failed while a request was met; the request has its answer."""
+
+
 class Face(anywidget.AnyWidget):
     """A board in a page. Traits hold only what everybody may see; requests come and answers go as messages."""
 
@@ -32,8 +36,8 @@ class Face(anywidget.AnyWidget):
     #: The requests that a page may make, each with the keys of its payload.
     _requests: ClassVar[dict[str, Keys]]
 
-    _esm = SCRIPT
-    _css = STYLE
+    _esm = SCRIPT_TEXT
+    _css = STYLE_TEXT
 
     face = t.Unicode().tag(sync=True)
     revision = t.Int(0, help="Counts every change shown.").tag(sync=True)
@@ -75,6 +79,13 @@ class Face(anywidget.AnyWidget):
             self.meet(request)
         except OrigoError as error:
             self.tell("refused", request.view, refusal(error, self.language), request.id)
+        except ObserverFailed:
+            raise
+        except Exception as error:
+            failed = OrigoError("request_failed", given=type(error).__name__)
+            self.tell("refused", request.view, refusal(failed, self.language), request.id)
+            # ipywidgets writes it into the kernel's log.
+            raise
 
     def get_state(self, *keys: Any, **options: Any) -> Any:
         """The traits as they are sent to the page."""
@@ -95,6 +106,18 @@ class Face(anywidget.AnyWidget):
             return bool(self.traits()[name]._validate(self, value) == value)
         except (t.TraitError, OrigoError, RecursionError, ValueError):
             return False
+
+    def close(self) -> None:
+        """Take the widget away from every page."""
+        super().close()
+        # ipywidgets puts None in its place, which hosts then call.
+        self.__dict__.pop("_repr_mimebundle_", None)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The widget as a host shows it; one that is closed is a text."""
+        if self.comm is None:
+            return {"text/plain": repr(self)}, {}
+        return super()._repr_mimebundle_(**kwargs)
 
     def _tell_trouble(self, trouble: OrigoError | None) -> None:
         self._trouble = trouble

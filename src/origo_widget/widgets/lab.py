@@ -248,12 +248,16 @@ class ScoringLab(Face):
         # What a question covers is walked on from where it stood, anything new from its beginning.
         walk = self._walk if self.lab.covered else _walk(self._told["steps"])
         fresh, self._walk = walk != self._walk, walk
-        with self.hold_sync():
-            self.revision += 1
-            for name, value in self._told.items():
-                self.set_trait(name, value)
-            if fresh:
-                self.step = 0
+        told = {"revision": self.revision + 1, **self._told, **({"step": 0} if fresh else {})}
+        try:
+            # Whoever observes one trait finds all others new too.
+            with self.hold_sync(), self.hold_trait_notifications():
+                for name, value in told.items():
+                    self.set_trait(name, value)
+        except BaseException:
+            # An observer failed, and what it kept from the page is sent all the same.
+            self.send_state(list(told))
+            raise
 
     def meet(self, request: Request) -> None:
         """Do what a page asks for."""

@@ -8,6 +8,7 @@ from ..teach.exercise_file import exercise_text
 from ..teach.gains import gains_json
 from ..teach.pointed import pointed
 from ..teach.tasks import TASKS
+from .face import ObserverFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,11 +22,23 @@ def answer(widget: ScoringLab, request: Request) -> None:
     """Do what a request asks for and answer it. Raises `OrigoError` where it cannot be met; then nothing was done."""
     if request.kind in _CHANGES:
         _CHANGES[request.kind](widget.lab, request.payload)
-        widget.publish()
+        failure = _published(widget)
         widget.tell("accepted", request.view, answers=request.id)
+        if failure is not None:
+            # It is no answer to the request, which was met.
+            raise ObserverFailed from failure
     else:
         kind, payload = _QUESTIONS[request.kind](widget.lab, request.payload)
         widget.tell(kind, request.view, payload, request.id)
+
+
+def _published(widget: ScoringLab) -> Exception | None:
+    """Show the lab; what an observer of its traits raises is its own."""
+    try:
+        widget.publish()
+    except Exception as error:
+        return error
+    return None
 
 
 def _paint(lab: Lab, asked: dict[str, Any]) -> None:
@@ -41,6 +54,7 @@ def _run(lab: Lab, asked: dict[str, Any]) -> None:
 
 
 def _predict(lab: Lab, asked: dict[str, Any]) -> None:
+    lab.check_open()
     lab.predict(asked["kind"], asked["seat"], asked["fields"], asked["region"])
 
 

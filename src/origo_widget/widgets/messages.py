@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import TYPE_CHECKING, Any
 
-from ..model.errors import Faults, OrigoError
+from ..model.errors import MOST_LISTED, Faults, OrigoError
 from ..model.reasons import shortened
 from ..view.words import said, said_faults
 
@@ -126,7 +126,9 @@ def refusal(error: OrigoError, language: str) -> dict[str, Any]:
     """The payload that tells a person in the table's language why nothing was done, and of faults every one."""
     told: dict[str, Any] = {"code": error.code, "rule": error.rule, "sentence": said(error, language)}
     if isinstance(error, Faults):
-        told["faults"] = [{"place": place, "sentence": text} for place, text in said_faults(error, language)]
+        told["faults"] = [
+            {"place": place, "sentence": text} for place, text in said_faults(error, language)[:MOST_LISTED]
+        ]
     return told
 
 

@@ -101,6 +101,7 @@ def ask(
     if kind not in tuple(TASKS):
         raise BadQuestion("unknown_question", given=shortened(kind), known=tuple(TASKS))
     task = TASKS[kind]
+    position.board.graph.mask(fields)
     ground = Ground(position.copy(), _named(position, names), -1 if seat is None else seat, fields, region or "")
     _check(task, kind, ground, seat, region)
     return Asked(kind, task.form, seat, fields, region, ground.position, ground.names, task.key(ground))
