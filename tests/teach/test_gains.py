@@ -16,30 +16,15 @@ from origo_widget.model.rating import rate
 from origo_widget.teach.draw import Draw
 from origo_widget.teach.gains import Gains, gains, gains_json
 from tests.model.boards import EUROPA
-from tests.model.oracle import Oracle
 
 from .scenes import positions
-
-
-def total(position: Position, seat: int) -> int:
-    return sum(points for _, other, points in Oracle(position).rating() if other == seat)
+from .slowly import check_gains
 
 
 @settings(max_examples=25)
 @given(positions())
 def test_every_free_field_is_ranked_by_what_it_gains(position: Position) -> None:
-    before, names = position.copy(), position.board.graph.names
-    found = gains(position, 1)
-    assert position == before
-    assert {gain.field for gain in found} == Oracle(position).free
-    assert list(found) == sorted(found, key=lambda gain: (-gain.points, names.index(gain.field)))
-    for gain in found[:: max(1, len(found) // 8)]:
-        after = position.copy()
-        after.own[1] |= position.board.graph.mask([gain.field])
-        assert gain.points == total(after, 1) - total(position, 1)
-        for seat in range(position.players):
-            gained = sum(change.gained for change in gain.changes if change.seat == seat)
-            assert gained == total(after, seat) - total(position, seat)
+    check_gains(position, 1)
 
 
 def test_changes_are_those_of_the_position_as_it_was() -> None:

@@ -18,11 +18,21 @@ from origo_widget.model.rating import rate
 from origo_widget.teach.errors import LabCovered, NoPrediction, SketchError
 from origo_widget.teach.lab import OVERLAYS, Lab
 from origo_widget.teach.lab_json import lab_json
+from origo_widget.teach.lens import lens_json, look
 from origo_widget.teach.prediction import key_text
 from origo_widget.teach.steps_json import ALGORITHMS
 from origo_widget.teach.tasks import TASKS
 from tests.model.oracle import Oracle, leaders_after
 from tests.teach.scenes import positions
+from tests.teach.slowly import (
+    check_between,
+    check_gains,
+    check_graph,
+    check_places,
+    check_pointed,
+    check_tree,
+    check_within,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,6 +40,8 @@ if TYPE_CHECKING:
 BOARDS = ("europa", "europa", "mini")
 #: How many random positions each shard of the great comparison looks at.
 SHARD = 600
+#: On such a share of them is asked what takes longest: ways between groups, and a ranking of all free fields.
+LONG = 0.05
 
 
 def strewn(seed: int) -> Iterator[Position]:
@@ -44,6 +56,7 @@ def strewn(seed: int) -> Iterator[Position]:
                 position.own[rng.randrange(position.players)] |= 1 << index
                 position.occupied |= 1 << index
         position.scores = rng.sample(range(1, 30), position.players)
+        position.start = rng.randrange(position.players)
         yield position
 
 
@@ -63,24 +76,44 @@ def assert_numbers(lab: Lab) -> None:
     assert [total["stop"] for total in shown["sheet"]["totals"]] == leaders_after(position.scores, slow)
     for seat, total in enumerate(shown["sheet"]["totals"]):
         assert total["total"] == total["clan"] + total["sea"] + total["land"]
+        assert total["jumped"] == total["stop"] - total["start"] - total["total"] >= 0
         assert total["total"] == sum(points for _, owner, points in slow if owner == seat)
     for one in awards:
         assert one["size"] == len(one["fields"])
         assert {shown["view"]["owners"][position.board.graph.index[field]] for field in one["fields"]} == {
             str(one["seat"])
         }
+    check_places(position, awards)
+    keys = ("seat", "size", "place", "points", "fields")
+    of_clans = [{key: one[key] for key in keys} for one in awards if one["category"] == "clan"]
+    assert shown["view"]["plan"]["clans"] == of_clans
     clans = [(one["seat"], sorted(one["fields"])) for one in shown["view"]["plan"]["clans"]]
     groups = [(seat, sorted(group)) for seat in range(position.players) for group in oracle.groups(seat)]
     assert sorted(clans) == sorted(group for group in groups if len(group[1]) >= position.board.clan_least)
 
 
+def assert_answers(lab: Lab, rng: random.Random) -> None:
+    """What is asked about a field, of the lens, about single shields equals the slow rules with networkx."""
+    position, seat = lab.sketch.position, rng.randrange(lab.sketch.seats)
+    check_pointed(position, rng.choice(position.board.graph.names))
+    rng.choice((check_graph, check_tree, check_within))(position, seat)
+    question = rng.choice(("components", "articulation", "bridges", "block_cut_tree", "frontier"))
+    lab.look(question, seat)
+    assert lab_json(lab)["lens"] == lens_json(look(position, question, seat), names=lab.names)
+    if rng.random() < LONG:
+        check_between(position, seat, most=1)
+        check_gains(position, seat, most=1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("shard", range(4))
 def test_every_number_on_thousands_of_positions(shard: int) -> None:
-    found = strewn(shard)
+    found, rng = strewn(shard), random.Random(shard)
     for _ in range(SHARD):
         position = next(found)
-        assert_numbers(Lab(position, position.board))
+        lab = Lab(position, position.board)
+        assert_numbers(lab)
+        assert_answers(lab, rng)
 
 
 @given(positions(), st.data())

@@ -9,7 +9,6 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import networkx as nx
 import pytest
 from hypothesis import given, settings
 
@@ -21,10 +20,10 @@ from origo_widget.teach.lens import Lens, lens_json, look
 from origo_widget.teach.recipes import QUESTIONS
 from origo_widget.teach.words import lesson_words
 from tests.model.boards import ISLES
-from tests.model.oracle import Oracle
 
 from .scenes import positions
-from .test_graphs import parted, plain, run
+from .slowly import PAIRED, Facts, check_between, check_graph, check_tree, check_within, sets
+from .test_graphs import plain, run
 
 RED = ("Red", "Blue")
 #: A clan with two cut fields, a pair with a bridge, a shield alone.
@@ -34,120 +33,30 @@ MINI_TEXT = (Path(__file__).parents[2] / "src/origo_widget/model/boards/mini.tom
 SMALL = Position.from_text(
     "1 1 1 . .\n" + ". . . . .\n" * 4, Board(MINI_TEXT.replace("clan_least = 3", "clan_least = 6"))
 )
-PAIRED = ("joining_way", "cut_within", "cut_between")
-
-
-class Facts:
-    """A seat's shields by networkx alone."""
-
-    def __init__(self, position: Position, seat: int = 0) -> None:
-        self.oracle = Oracle(position)
-        self.graph = self.oracle.graph
-        self.own = self.graph.subgraph(self.oracle.own[seat])
-        self.groups = {frozenset(group) for group in nx.connected_components(self.own)}
-        self.links = {frozenset(link) for link in self.own.edges}
-
-    def group(self, field: str) -> frozenset[str]:
-        return next(group for group in self.groups if field in group)
-
-    @property
-    def ground(self) -> nx.Graph[str]:
-        """What is one's own or free."""
-        return self.graph.subgraph(set(self.own) | self.oracle.free)
-
-
-def sets(parts: Any) -> set[frozenset[str]]:
-    return {frozenset(part) for part in parts}
-
-
-def in_order(position: Position, lens: Lens) -> bool:
-    index = position.board.graph.index
-    lists = [lens.marks] if lens.question != "joining_way" else []
-    lists += [*lens.grounds, *lens.links, *lens.bridges]
-    return all(list(fields) == sorted(fields, key=index.__getitem__) for fields in lists)
 
 
 @settings(max_examples=60)
 @given(positions())
 def test_a_seats_graph_is_networkxs(position: Position) -> None:
-    facts = Facts(position)
-    seen = {question: look(position, question, 0) for question in QUESTIONS if question not in PAIRED}
-    assert all(in_order(position, lens) for lens in seen.values())
-    if not facts.own:
-        assert {lens.code for question, lens in seen.items() if question not in ("regions", "colouring")} == {"nothing"}
-        return
-    for question in ("induced", "components", "articulation", "bridges", "block_cut_tree"):
-        assert sets(seen[question].links) == facts.links
-        assert len(seen[question].links) == len(facts.links)
-    assert sets(seen["induced"].grounds) == {frozenset(facts.own)}
-    for question in ("components", "articulation", "bridges", "frontier"):
-        assert sets(seen[question].grounds) == facts.groups
-    assert set(seen["articulation"].marks) == set(nx.articulation_points(facts.own))
-    assert sets(seen["bridges"].bridges) == sets(nx.bridges(facts.own))
-    assert set(seen["frontier"].marks) == nx.node_boundary(facts.graph, facts.own) & facts.oracle.free
+    check_graph(position)
 
 
 @settings(max_examples=40)
 @given(positions())
 def test_the_block_cut_tree_by_index(position: Position) -> None:
-    lens, facts = look(position, "block_cut_tree", 0), Facts(position)
-    if lens.tree is None:
-        assert not facts.own
-        return
-    tree = lens.tree
-    blocks = sets(nx.biconnected_components(facts.own)) | {frozenset([field]) for field in nx.isolates(facts.own)}
-    assert sets(tree.blocks) == blocks
-    assert (lens.grounds, lens.marks) == (tree.blocks, tree.cuts)
-    assert set(tree.cuts) == set(nx.articulation_points(facts.own))
-    pairs = {
-        (place, number)
-        for place, block in enumerate(tree.blocks)
-        for number, cut in enumerate(tree.cuts)
-        if cut in block
-    }
-    assert set(tree.edges) == pairs
-    assert len(tree.edges) == len(pairs)
+    check_tree(position)
 
 
 @settings(max_examples=40)
 @given(positions())
 def test_fields_that_are_pointed_out(position: Position) -> None:
-    facts = Facts(position)
-    for group in sorted(facts.groups, key=sorted)[:3]:
-        field = min(group)
-        lens = look(position, "frontier", 0, field)
-        assert set(lens.marks) == facts.oracle.frontier(0, field)
-        assert sets(lens.grounds) == {group}
-        for one, other in list(combinations(sorted(group), 2))[:4]:
-            cut = look(position, "cut_within", 0, one, other)
-            assert cut.refused == facts.graph.has_edge(one, other)
-            if not cut.refused:
-                assert parted(facts.own, set(cut.marks), one, other)
-                assert len(cut.marks) == nx.node_connectivity(facts.own, one, other)
+    check_within(position)
 
 
 @settings(max_examples=40)
 @given(positions())
 def test_ways_and_cuts_between_groups(position: Position) -> None:
-    facts = Facts(position)
-    for a, b in list(combinations(sorted(facts.groups, key=sorted), 2))[:3]:
-        one, other = min(a), max(b)
-        way, cut = (look(position, question, 0, one, other) for question in ("joining_way", "cut_between"))
-        joined = nx.has_path(facts.ground, one, other)
-        assert (way.refused, cut.code) == (not joined, "cut_between" if joined else "cut_between_none")
-        assert sets(cut.grounds) == {a, b}
-        assert parted(facts.ground, set(cut.marks), one, other)
-        if joined:
-            steps = nx.dijkstra_path_length(
-                facts.ground, one, other, weight=lambda _, to, __: int(to in facts.oracle.free)
-            )
-            assert len(way.marks) == steps
-            assert nx.has_path(facts.graph.subgraph({*facts.own, *way.marks}), one, other)
-        else:
-            assert way.code == "no_way"
-        for question in ("joining_way", "cut_between"):
-            assert look(position, question, 0, one, min(a)).code == "fields_together"
-        assert look(position, "cut_within", 0, one, other).code == "fields_apart"
+    check_between(position)
 
 
 @settings(max_examples=20)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -11,77 +10,20 @@ from hypothesis import given, settings
 
 from origo_widget.model.errors import OrigoError, UnknownField
 from origo_widget.model.position import Position
-from origo_widget.model.rating import rate
 from origo_widget.teach.pointed import pointed
 from origo_widget.teach.words import lesson_words
 from tests.model.boards import EUROPA
-from tests.model.oracle import Oracle
 
 from .scenes import founded
-
-NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
+from .slowly import NAMES, check_pointed
 
 
 @settings(max_examples=40)
 @given(founded())
 def test_every_number_is_the_rules_own(position: Position) -> None:
-    oracle = Oracle(position)
-    for field in list(oracle.graph)[:: max(1, len(oracle.graph) // 12)]:
-        told = pointed(position, field, names=NAMES)
-        assert json.loads(json.dumps(told)) == told
-        beside = set(oracle.graph[field])
-        assert (set(told["neighbours"]), told["degree"]) == (beside, oracle.graph.degree[field])
-        assert field in oracle.fields[told["region"]]
-        assert (told["kind"] == "sea") == (field in oracle.sea)
-        owner = position.owner(field)
-        assert told["owner"] == owner
-        if owner is None:
-            check_free(oracle, field, told)
-        else:
-            check_held(oracle, field, owner, told)
-
-
-def check_free(oracle: Oracle, field: str, told: dict[str, Any]) -> None:
-    joins = {join["seat"]: join for join in told["joins"]}
-    for seat in range(oracle.position.players):
-        groups = [group for group in oracle.groups(seat) if field in oracle.beside(group)]
-        assert (seat in joins) == bool(groups)
-        if groups:
-            assert sorted(map(sorted, joins[seat]["groups"])) == sorted(map(sorted, groups))
-            assert joins[seat]["size"] == 1 + sum(map(len, groups))
-    assert told["strengths"] == told["component"] == told["frontier"] == []
-    assert (told["size"], told["place"], told["points"]) == (0, None, None)
-
-
-def check_held(oracle: Oracle, field: str, owner: int, told: dict[str, Any]) -> None:
-    board = oracle.board
-    group = oracle.group_of(owner, field)
-    assert (set(told["component"]), told["size"]) == (group, len(group))
-    assert set(told["frontier"]) == oracle.frontier(owner, field)
-    assert told["joins"] == []
-    check_clan(oracle, owner, group, told)
-    for strength in told["strengths"]:
-        attackers, defenders = (set(oracle.graph[field]) & oracle.own[seat] for seat in (strength["seat"], owner))
-        assert (set(strength["neighbours"]), set(strength["support"])) == (attackers, defenders)
-        assert strength["attack"] == len(attackers) * board.strength_neighbour
-        assert strength["defence"] == len(defenders) * board.strength_neighbour + board.strength_defence
-        # R5.1: the last sentence of all tells whether whoever is beside the field may attack it.
-        may = bool(attackers) and ("nobody" not in told["sentences"][-1])
-        assert may == (field in oracle.attackable(strength["seat"]))
-    assert {strength["seat"] for strength in told["strengths"]} == set(range(oracle.position.players)) - {owner}
-
-
-def check_clan(oracle: Oracle, owner: int, group: set[str], told: dict[str, Any]) -> None:
-    clans = [len(other) for seat in range(oracle.position.players) for other in oracle.groups(seat)]
-    if len(group) < oracle.board.clan_least:
-        assert (told["place"], told["points"]) == (None, None)
-        return
-    assert told["place"] == 1 + sum(size > len(group) for size in clans)
-    awards = {frozenset(award.fields): award for award in rate(oracle.position).awards if award.category == "clan"}
-    award = awards[frozenset(group)]
-    assert (award.seat, award.points) == (owner, told["points"])
-    assert ("clan", owner, told["points"]) in oracle.rating()
-    assert award.reason in told["sentences"]
+    names = position.board.graph.names
+    for field in names[:: max(1, len(names) // 12)]:
+        check_pointed(position, field)
 
 
 SCENE = Position.from_text(
