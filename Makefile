@@ -21,7 +21,7 @@ help:
 	@echo 'make lite    the same without Python: a folder for any web server, into lite/_build'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
-	@echo 'make nightly    every puzzle of the book proved anew; minutes'
+	@echo 'make nightly    every puzzle of the book proved anew'
 	@echo 'make bench   how fast the model and the page are'
 	@echo 'make docs    the documentation, into docs/_build/html'
 	@echo 'make screenshots    every state of the table on one contact sheet, into screenshots/'

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from origo_widget import OrigoError, Position, Puzzle, book
-from origo_widget.puzzles.book import FOLDER, Entry, named
+from origo_widget.puzzles.book import FOLDER, Entry
 from origo_widget.puzzles.book.writing import entry_of, index_text
 from origo_widget.puzzles.mining.asked import TASKS
 from origo_widget.puzzles.mining.likeness import likeness
@@ -18,6 +19,7 @@ from origo_widget.puzzles.solving import goal_of
 from origo_widget.puzzles.stored import load_page, page_path, proof_path
 from origo_widget.view.words import LANGUAGES
 
+ROOT = Path(__file__).parents[2]
 BOOK = book()
 BOARDS = ("mini", "skerries", "europa")
 #: Proved anew in every run: of each board and task the hardest one, but for `europa`, where it takes longer.
@@ -133,10 +135,19 @@ def assert_as_stored(entry: Entry) -> None:
 
 def test_puzzles_are_found_by_name_and_by_wish() -> None:
     entry = BOOK[0]
-    assert named(entry.name) == entry.load()
+    assert Puzzle.named(entry.name) == entry.load()
     assert {entry.task for entry in book(task="find")} == {"find"}
     assert {entry.board for entry in book(board="mini", level=1)} == {"mini"}
     assert all("cut_field" in entry.themes for entry in book(theme="cut_field"))
     assert book(task="chess") == ()
     with pytest.raises(OrigoError, match="name is 'chess'"):
-        named("chess")
+        Puzzle.named("chess")
+
+
+def test_the_wheel_has_the_book() -> None:
+    builders = pytest.importorskip("hatchling.builders.wheel")
+    packed = {file.distribution_path for file in builders.WheelBuilder(str(ROOT)).recurse_included_files()}
+    home = "origo_widget/puzzles/book"
+    assert {f"{home}/index.toml", f"{home}/boards/skerries.toml"} <= packed
+    for entry in BOOK:
+        assert {f"{home}/{entry.name}{end}" for end in (".toml", ".proof.json", ".page.json")} <= packed

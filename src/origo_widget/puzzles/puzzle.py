@@ -92,6 +92,13 @@ class Puzzle:
         return puzzle
 
     @classmethod
+    def named(cls, name: str) -> Puzzle:
+        """A puzzle of the book that comes with the package (see `book`). Raises `OrigoError` for an unknown name."""
+        from .book import named
+
+        return named(name)
+
+    @classmethod
     def from_text(cls, text: str, *, folder: str | PathLike[str] = ".", board: Board | None = None) -> Puzzle:
         """The puzzle of a text; `board` stands in where it names none, or one that is not built in.
 

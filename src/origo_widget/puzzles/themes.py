@@ -25,7 +25,7 @@ THEMES = (
     *("clan_rank", "defence", "migration", "sailing", "fight", "equal_clans", "adding"),
     *("largest_clan", "attackable", "frontier"),
 )
-#: So many awards make a sum long.
+#: So many awards of all kinds make a sum long.
 _LONG = 4
 
 
@@ -56,7 +56,7 @@ _BY_CODE = {
 def _of_count(puzzle: Puzzle) -> set[str]:
     awards = counted_awards(puzzle)
     found = {_BY_CODE[award.code] for award in awards if award.code in _BY_CODE}
-    return found | {"adding"} if len(awards) >= _LONG else found
+    return found | {"adding"} if puzzle.of == "total" and len(awards) >= _LONG else found
 
 
 # --- what is played ---
