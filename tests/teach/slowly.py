@@ -177,36 +177,38 @@ def check_graph(position: Position, seat: int = 0) -> None:
     seen = {question: look(position, question, seat) for question in QUESTIONS if question not in PAIRED}
     assert all(_in_order(position, lens) for lens in seen.values())
     if not facts.own:
-        assert {lens.code for question, lens in seen.items() if question not in ("regions", "colouring")} == {"nothing"}
+        assert {lens.picture.code for question, lens in seen.items() if question not in ("regions", "colouring")} == {
+            "nothing"
+        }
         return
     for question in ("induced", "components", "articulation", "bridges", "block_cut_tree"):
-        assert sets(seen[question].links) == facts.links
-        assert len(seen[question].links) == len(facts.links)
-    assert sets(seen["induced"].grounds) == {frozenset(facts.own)}
+        assert sets(seen[question].picture.links) == facts.links
+        assert len(seen[question].picture.links) == len(facts.links)
+    assert sets(seen["induced"].picture.grounds) == {frozenset(facts.own)}
     for question in ("components", "articulation", "bridges", "frontier"):
-        assert sets(seen[question].grounds) == facts.groups
-    assert set(seen["articulation"].marks) == set(nx.articulation_points(facts.own))
-    assert sets(seen["bridges"].bridges) == sets(nx.bridges(facts.own))
-    assert set(seen["frontier"].marks) == nx.node_boundary(facts.graph, facts.own) & facts.oracle.free
+        assert sets(seen[question].picture.grounds) == facts.groups
+    assert set(seen["articulation"].picture.marks) == set(nx.articulation_points(facts.own))
+    assert sets(seen["bridges"].picture.bridges) == sets(nx.bridges(facts.own))
+    assert set(seen["frontier"].picture.marks) == nx.node_boundary(facts.graph, facts.own) & facts.oracle.free
 
 
 def _in_order(position: Position, lens: Lens) -> bool:
     index = position.board.graph.index
-    lists = [lens.marks] if lens.question != "joining_way" else []
-    lists += [*lens.grounds, *lens.links, *lens.bridges]
+    lists = [lens.picture.marks] if lens.question != "joining_way" else []
+    lists += [*lens.picture.grounds, *lens.picture.links, *lens.picture.bridges]
     return all(list(fields) == sorted(fields, key=index.__getitem__) for fields in lists)
 
 
 def check_tree(position: Position, seat: int = 0) -> None:
     """The block-cut tree, by index."""
     lens, facts = look(position, "block_cut_tree", seat), Facts(position, seat)
-    if lens.tree is None:
+    if lens.picture.tree is None:
         assert not facts.own
         return
-    tree = lens.tree
+    tree = lens.picture.tree
     blocks = sets(nx.biconnected_components(facts.own)) | {frozenset([field]) for field in nx.isolates(facts.own)}
     assert sets(tree.blocks) == blocks
-    assert (lens.grounds, lens.marks) == (tree.blocks, tree.cuts)
+    assert (lens.picture.grounds, lens.picture.marks) == (tree.blocks, tree.cuts)
     assert set(tree.cuts) == set(nx.articulation_points(facts.own))
     pairs = {
         (place, number)
@@ -224,14 +226,14 @@ def check_within(position: Position, seat: int = 0, most: int = 3) -> None:
     for group in sorted(facts.groups, key=sorted)[:most]:
         field = min(group)
         lens = look(position, "frontier", seat, field)
-        assert set(lens.marks) == facts.oracle.frontier(seat, field)
-        assert sets(lens.grounds) == {group}
+        assert set(lens.picture.marks) == facts.oracle.frontier(seat, field)
+        assert sets(lens.picture.grounds) == {group}
         for one, other in list(combinations(sorted(group), 2))[: most + 1]:
             cut = look(position, "cut_within", seat, one, other)
             assert cut.refused == facts.graph.has_edge(one, other)
             if not cut.refused:
-                assert parted(facts.own, set(cut.marks), one, other)
-                assert len(cut.marks) == nx.node_connectivity(facts.own, one, other)
+                assert parted(facts.own, set(cut.picture.marks), one, other)
+                assert len(cut.picture.marks) == nx.node_connectivity(facts.own, one, other)
 
 
 def check_between(position: Position, seat: int = 0, most: int = 3) -> None:
@@ -241,19 +243,19 @@ def check_between(position: Position, seat: int = 0, most: int = 3) -> None:
         one, other = min(a), max(b)
         way, cut = (look(position, question, seat, one, other) for question in ("joining_way", "cut_between"))
         joined = nx.has_path(facts.ground, one, other)
-        assert (way.refused, cut.code) == (not joined, "cut_between" if joined else "cut_between_none")
-        assert sets(cut.grounds) == {a, b}
-        assert parted(facts.ground, set(cut.marks), one, other)
+        assert (way.refused, cut.picture.code) == (not joined, "cut_between" if joined else "cut_between_none")
+        assert sets(cut.picture.grounds) == {a, b}
+        assert parted(facts.ground, set(cut.picture.marks), one, other)
         if joined:
             _check_way(facts, way, one, other)
         else:
-            assert way.code == "no_way"
+            assert way.picture.code == "no_way"
         for question in ("joining_way", "cut_between"):
-            assert look(position, question, seat, one, min(a)).code == "fields_together"
-        assert look(position, "cut_within", seat, one, other).code == "fields_apart"
+            assert look(position, question, seat, one, min(a)).picture.code == "fields_together"
+        assert look(position, "cut_within", seat, one, other).picture.code == "fields_apart"
 
 
 def _check_way(facts: Facts, way: Lens, one: str, other: str) -> None:
     steps = nx.dijkstra_path_length(facts.ground, one, other, weight=lambda _, to, __: int(to in facts.oracle.free))
-    assert len(way.marks) == steps
-    assert nx.has_path(facts.graph.subgraph({*facts.own, *way.marks}), one, other)
+    assert len(way.picture.marks) == steps
+    assert nx.has_path(facts.graph.subgraph({*facts.own, *way.picture.marks}), one, other)

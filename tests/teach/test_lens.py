@@ -66,7 +66,7 @@ def test_what_is_shown_is_json_and_the_recipe_gives_it(position: Position) -> No
         shown = lens_json(lens, "de")
         assert json.loads(json.dumps(shown)) == shown
         assert bool(shown["refused"]) == lens.refused == (not shown["sentence"])
-        answered = not lens.refused and not lens.wanted and lens.code != "nothing"
+        answered = not lens.refused and not lens.wanted and lens.picture.code != "nothing"
         assert bool(shown["recipe"]) == answered
         if answered:
             assert plain(run(lens.recipe)) == answer(lens), lens.question
@@ -74,19 +74,20 @@ def test_what_is_shown_is_json_and_the_recipe_gives_it(position: Position) -> No
 
 def answer(lens: Lens) -> Any:
     """What the recipe of a lens must come to."""
+    shown = lens.picture
     if lens.question == "induced":
-        return set(lens.grounds[0]), sets(lens.links)
+        return set(shown.grounds[0]), sets(shown.links)
     if lens.question == "block_cut_tree":
-        assert lens.tree is not None
-        blocks = [frozenset(block) for block in lens.tree.blocks]
-        edges = {frozenset((blocks[place], lens.tree.cuts[number])) for place, number in lens.tree.edges}
-        return {*blocks, *lens.tree.cuts}, edges
-    if lens.regions:
-        names = {region for link in lens.regions.links for region in link}
-        return dict(lens.regions.colours) or (names, sets(lens.regions.links))
+        assert shown.tree is not None
+        blocks = [frozenset(block) for block in shown.tree.blocks]
+        edges = {frozenset((blocks[place], shown.tree.cuts[number])) for place, number in shown.tree.edges}
+        return {*blocks, *shown.tree.cuts}, edges
+    if shown.regions:
+        names = {region for link in shown.regions.links for region in link}
+        return dict(shown.regions.colours) or (names, sets(shown.regions.links))
     if lens.question in ("components", "bridges"):
-        return sets(lens.grounds if lens.question == "components" else lens.bridges) or None
-    return list(lens.marks) if lens.question == "joining_way" else set(lens.marks) or None
+        return sets(shown.grounds if lens.question == "components" else shown.bridges) or None
+    return list(shown.marks) if lens.question == "joining_way" else set(shown.marks) or None
 
 
 def every_lens(position: Position, seat: int) -> list[Lens]:
@@ -115,7 +116,7 @@ def test_a_sentence_tells_the_result_in_the_words_of_the_game_and_of_graphs() ->
     )
     assert look(SCENE, "articulation", 0).said().startswith("2 articulation fields (cut fields) of Player 1: A2")
     # What falls apart is called a clan only where it is one.
-    assert look(SMALL, "articulation", 0).code == "articulation_group"
+    assert look(SMALL, "articulation", 0).picture.code == "articulation_group"
 
 
 def test_what_is_wanted_and_what_is_refused() -> None:
@@ -134,7 +135,7 @@ def test_what_is_wanted_and_what_is_refused() -> None:
     }
     for (question, seat, fields), (code, wanted) in cases.items():
         lens = look(SCENE, question, seat, *fields)
-        assert (lens.code, lens.wanted, lens.refused) == (code, wanted, not wanted), (question, fields)
+        assert (lens.picture.code, lens.wanted, lens.refused) == (code, wanted, not wanted), (question, fields)
         shown = lens_json(lens, "de", RED)
         assert bool(shown["refused"]) == (not wanted)
         assert shown["recipe"] == ""
@@ -167,7 +168,7 @@ def test_every_sentence_is_said_with_all_its_parameters() -> None:
     lenses = [lens for position in (SCENE, barred, ring, Position(ISLES, 2)) for lens in every_lens(position, 0)]
     lenses += [look(SMALL, "articulation", 0)]
     lenses += [look(barred, "cut_between", 0, "A1", "A3"), look(full(), "frontier", 0)]
-    codes = {lens.code for lens in lenses if not lens.refused}
+    codes = {lens.picture.code for lens in lenses if not lens.refused}
     assert {f"lens.{code}" for code in codes} == {key for key in lesson_words("en") if key.startswith("lens.")}
     for lens in lenses:
         for language in ("en", "de"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ...model.reasons import sentence
@@ -35,29 +35,38 @@ class RegionMap:
 
 
 @dataclass(frozen=True, slots=True)
-class Lens:
-    """One question asked, and what there is to see. Fields stand in the board's order.
+class Picture:
+    """What there is to see, and the code of the sentence that tells it. Fields stand in the board's order.
 
-    `wanted` is the number of fields still to be pointed out; `refused` tells that there is no answer here. `grounds`
-    are areas, `marks` the fields that answer, `links` adjacencies of own shields, `bridges` those among them that hold
-    two parts together. `recipe` is the answer as lines of networkx, "" where there is none.
+    `grounds` are areas, `marks` the fields that answer, `links` adjacencies of own shields, `bridges` those among them
+    that hold two parts together. `given` are the sentence's parameters.
     """
 
-    question: str
-    seat: int | None
-    fields: Fields
-    players: int
-    #: The code of the sentence and its parameters.
     code: str
-    given: tuple[tuple[str, Any], ...] = ()
-    wanted: int = 0
-    refused: bool = False
+    given: Mapping[str, Any] = field(default_factory=dict)
     grounds: tuple[Fields, ...] = ()
     marks: Fields = ()
     links: tuple[Link, ...] = ()
     bridges: tuple[Link, ...] = ()
     tree: BlockCutTree | None = None
     regions: RegionMap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """One question asked, and the `picture` that answers it.
+
+    `wanted` is the number of fields still to be pointed out; `refused` tells that there is no answer here. `recipe` is
+    the answer as lines of networkx, "" where there is none.
+    """
+
+    question: str
+    seat: int | None
+    fields: Fields
+    players: int
+    picture: Picture
+    wanted: int = 0
+    refused: bool = False
     recipe: str = ""
 
     def said(self, language: str = "en", names: Sequence[str] = ()) -> str:
@@ -65,34 +74,30 @@ class Lens:
 
         Raises `OrigoError` for a language that there are no words of.
         """
-        params = dict(self.given)
+        code, params = self.picture.code, dict(self.picture.given)
         if self.seat is not None:
             params["name"] = names_of(self.players, names, language)[self.seat]
-        return _refusal(self.code, params, language) if self.refused else say(f"lens.{self.code}", params, language)
+        return sentence(code, params, reasons(language)) if self.refused else say(f"lens.{code}", params, language)
 
 
 def lens_json(lens: Lens, language: str = "en", names: Sequence[str] = ()) -> dict[str, Any]:
     """What a lens shows, JSON-ready. Raises `OrigoError` for a language that there are no words of."""
-    told = lens.said(language, names)
+    told, shown = lens.said(language, names), lens.picture
     return {
         "question": lens.question,
         "seat": lens.seat,
         "fields": list(lens.fields),
         "wanted": lens.wanted,
-        "grounds": _lists(lens.grounds),
-        "marks": list(lens.marks),
-        "links": _lists(lens.links),
-        "bridges": _lists(lens.bridges),
-        "tree": lens.tree and _tree_json(lens.tree),
-        "regions": lens.regions and {"links": _lists(lens.regions.links), "colours": dict(lens.regions.colours)},
+        "grounds": _lists(shown.grounds),
+        "marks": list(shown.marks),
+        "links": _lists(shown.links),
+        "bridges": _lists(shown.bridges),
+        "tree": shown.tree and _tree_json(shown.tree),
+        "regions": shown.regions and {"links": _lists(shown.regions.links), "colours": dict(shown.regions.colours)},
         "sentence": "" if lens.refused else told,
         "recipe": lens.recipe,
         "refused": told if lens.refused else "",
     }
-
-
-def _refusal(code: str, params: Mapping[str, Any], language: str) -> str:
-    return sentence(code, params, reasons(language))
 
 
 def _tree_json(tree: BlockCutTree) -> dict[str, Any]:

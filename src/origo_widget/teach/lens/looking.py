@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields as parts_of
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...model.reasons import shortened
 from .. import graphs
 from ..errors import BadQuestion
 from ..recipes import QUESTIONS, answered_recipe, field_numbers
-from .lens import Lens
-from .pictures import OF_BOARDS, OF_SEATS, Picture, Scene
+from .lens import Lens, Picture
+from .pictures import OF_BOARDS, OF_SEATS, Scene
 
 if TYPE_CHECKING:
     from ...model.position import Position
@@ -29,7 +28,7 @@ def look(position: Position, question: str, seat: int | None = None, *fields: st
     >>> from origo_widget.model.position import Position
     >>> line = Position.from_text("1 1 1 . 1 2 . . . .")
     >>> lens = look(line, "articulation", 0)
-    >>> lens.marks, lens.said("en", ("Red", "Blue"))
+    >>> lens.picture.marks, lens.said("en", ("Red", "Blue"))
     (('A2',), '1 articulation field (cut field) of Red: A2. When such a shield is lost, its clan falls apart.')
     >>> look(line, "joining_way", 0, "A1").wanted
     1
@@ -40,12 +39,11 @@ def look(position: Position, question: str, seat: int | None = None, *fields: st
     if question in OF_BOARDS:
         return _lens(position, question, None, (), OF_BOARDS[question](position.board))
     if seat is None:
-        return Lens(question, None, fields, position.players, "question_seat", refused=True)
+        return Lens(question, None, fields, position.players, Picture("question_seat"), refused=True)
     try:
         return _answered(position, question, seat, fields)
     except BadQuestion as error:
-        given = tuple(error.params.items())
-        return Lens(question, seat, fields, position.players, error.code, given, refused=True)
+        return Lens(question, seat, fields, position.players, Picture(error.code, error.params), refused=True)
 
 
 def _check(position: Position, question: str, seat: int | None, fields: tuple[str, ...]) -> None:
@@ -66,18 +64,16 @@ def _answered(position: Position, question: str, seat: int, fields: tuple[str, .
         # A field that the seat does not hold is told at once, while others are still wanted.
         graphs.component_of(position, seat, field)
     if not position.own[seat]:
-        return Lens(question, seat, fields, position.players, "nothing")
+        return Lens(question, seat, fields, position.players, Picture("nothing"))
     wanted = field_numbers(question)[0] - len(fields)
     if wanted > 0:
         code = "wanted_together" if question in _TOGETHER else "wanted_apart"
-        given = (("count", wanted),)
-        return Lens(question, seat, fields, position.players, code, given, wanted=wanted, grounds=scene.groups())
+        asking = Picture(code, {"count": wanted}, grounds=scene.groups())
+        return Lens(question, seat, fields, position.players, asking, wanted=wanted)
     return _lens(position, question, seat, fields, OF_SEATS[question](scene, *fields))
 
 
 def _lens(position: Position, question: str, seat: int | None, fields: tuple[str, ...], picture: Picture) -> Lens:
     """A picture as a lens, with the recipe that answers the same."""
-    shown: dict[str, Any] = {part.name: getattr(picture, part.name) for part in parts_of(Picture)}
-    shown["given"] = tuple(picture.given.items())
     lines = answered_recipe(question, position, 0 if seat is None else seat, *fields)
-    return Lens(question, seat, fields, position.players, recipe=lines, **shown)
+    return Lens(question, seat, fields, position.players, picture, recipe=lines)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from .. import graphs
 from ..answers_read import ordered
 from ..errors import BadQuestion
-from .lens import BlockCutTree, RegionMap
+from .lens import BlockCutTree, Picture, RegionMap
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -19,20 +18,6 @@ if TYPE_CHECKING:
     from ...model.board import Board
     from ...model.position import Position
     from .lens import Fields, Link
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """The part of a `Lens` that answers: see there."""
-
-    code: str
-    given: dict[str, Any]
-    grounds: tuple[Fields, ...] = ()
-    marks: Fields = ()
-    links: tuple[Link, ...] = ()
-    bridges: tuple[Link, ...] = ()
-    tree: BlockCutTree | None = None
-    regions: RegionMap | None = None
 
 
 class Scene:
