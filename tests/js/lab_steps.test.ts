@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockNodes, forestNodes, frameAt, placedTrees, treesOf } from "../../src/origo_widget/js/state/lab_steps";
+import { blockNodes, forestNodes, frameAt, lostAt, placedTrees, treesOf } from "../../src/origo_widget/js/state/lab_steps";
 
 const PARENTS = { A1: "A1", A2: "A1", B2: "A2", C3: "C3" };
 
@@ -34,4 +34,10 @@ test("every block and every cut field has its place in the tree, once", () => {
   const { nodes } = placedTrees(blockNodes(tree));
   expect(nodes.map(({ node }) => node.label).sort()).toEqual(["1", "2", "3", "4", "A2"]);
   expect(nodes.find(({ node }) => node.label === "A2")?.parent?.node.label).toBe("1");
+});
+
+test("a shield is lost from the step of its loss on", () => {
+  const steps = { loss: 3, fields: ["A2"] };
+  expect([2, 3, 9].map((step) => lostAt(steps, step))).toEqual([null, "A2", "A2"]);
+  expect(lostAt({ loss: null, fields: ["A2"] }, 9)).toBeNull();
 });

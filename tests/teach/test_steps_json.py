@@ -78,6 +78,7 @@ def test_every_step_is_a_frame_with_its_sentence() -> None:
         "seat": 0,
         "fields": ["A2"],
         "wanted": 0,
+        "loss": 4,
         "sentence": (
             "Union-Find findet die Komponenten der Schilde von Red in einem Wald, der zusammenwächst: 8 Schritte."
         ),
@@ -124,3 +125,10 @@ def test_frames_stay_small() -> None:
         text = json.dumps(shown, separators=(",", ":")).encode()
         assert len(text) < 50_000
         assert len(gzip.compress(text)) < 5_000
+
+
+def test_the_moment_of_a_loss_is_told() -> None:
+    position = Position.from_text("1 1 1 . . . . . . .")
+    shown = run(position, "union_find", 0, "A2")
+    assert "A2 is lost" in shown["frames"][shown["loss"]]["text"]
+    assert run(position, "union_find", 0)["loss"] is None

@@ -123,6 +123,8 @@ export type Steps = {
   seat: Seat | null;
   fields: FieldName[];
   wanted: number;
+  /** The step in which the shield on the field is lost, which the forest is then built without. */
+  loss: number | null;
   sentence: string;
   refused: string;
 } & (

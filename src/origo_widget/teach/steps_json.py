@@ -48,10 +48,10 @@ def run(
     """An algorithm's steps over a seat's shields, JSON-ready; `names` are the players' by seat.
 
     `union_find` takes the field of a shield that is lost at the end, `growing_frontier` the field that it begins at.
-    `loss` is the number of the step in which that shield is lost. With fewer fields than it needs, `wanted` says how many are missing; without a seat, on a field that the seat does
-    not hold, or with more than `MOST_SHIELDS`, `refused` says why there are no frames. Raises `BadQuestion` for an
-    algorithm that is none and for more fields than it takes, `BadSeat`, `UnknownField`, `OrigoError` for a language
-    that there are no words of.
+    `loss` is the number of the step in which that shield is lost. With fewer fields than it needs, `wanted` says how
+    many are missing; without a seat, on a field that the seat does not hold, or with more than `MOST_SHIELDS`,
+    `refused` says why there are no frames. Raises `BadQuestion` for an algorithm that is none and for more fields than
+    it takes, `BadSeat`, `UnknownField`, `OrigoError` for a language that there are no words of.
 
     >>> from origo_widget.model.position import Position
     >>> steps = run(Position.from_text("1 1 . . . . . . . ."), "breadth_first", 0)

@@ -2,7 +2,7 @@
 import { cellsOf, Tag } from "../board/drawings";
 import type { Steps } from "../lab_protocol";
 import type { FieldName } from "../protocol";
-import { frameAt, treesOf } from "../state/lab_steps";
+import { frameAt, lostAt, treesOf } from "../state/lab_steps";
 import { useLab } from "./context";
 import { Shade } from "./lens_marks";
 import { Discs, Signs } from "./signs";
@@ -34,10 +34,12 @@ export function StepMarks() {
   const steps = useSteps();
   if (!steps || steps.frames.length === 0) return null;
   const at = state.traits.step;
+  const lost = lostAt(steps, at);
   return (
     <>
       <Signs board={board} fields={frameAt<unknown>(steps.frames, at)?.fields ?? []} sign="looked" />
       <Structure steps={steps} at={at} />
+      {lost !== null && <Signs board={board} fields={[lost]} sign="lost" />}
     </>
   );
 }

@@ -61,7 +61,7 @@ function Walk({ steps }: { steps: Steps }) {
 /** Union-find can be shown a shield that is lost, which it cannot undo; other algorithms can begin elsewhere. */
 function OtherShield({ steps }: { steps: Steps }) {
   const { state, actions, t } = useLab();
-  const { algorithm, seat, fields } = steps;
+  const { algorithm, seat, fields, loss } = steps;
   if (state.link === "readonly" || (algorithm !== "union_find" && algorithm !== "growing_frontier")) return null;
   return (
     <div class="origo-buttons">
@@ -71,6 +71,11 @@ function OtherShield({ steps }: { steps: Steps }) {
       {fields.length > 0 && algorithm === "union_find" && (
         <Button action="other-fields" onPress={() => actions.run(algorithm, seat, [])}>
           {t("lab.steps.none_lost")}
+        </Button>
+      )}
+      {loss !== null && (
+        <Button action="to-loss" onPress={() => actions.goTo(loss)}>
+          {t("lab.steps.to_loss")}
         </Button>
       )}
     </div>
@@ -117,6 +122,11 @@ function Bar({ steps }: { steps: Steps }) {
         {sign("last", last, "M13 2v12M3 2l7 6-7 6Z")}
       </span>
       <span class="origo-slider">
+        {steps.loss !== null && (
+          <span class="origo-ticks" aria-hidden="true">
+            <i class="origo-tick-loss" style={{ insetInlineStart: `${(100 * steps.loss) / last}%` }} />
+          </span>
+        )}
         <input
           ref={slider}
           type="range"

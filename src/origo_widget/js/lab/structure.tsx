@@ -2,7 +2,7 @@
 import type { Steps } from "../lab_protocol";
 import { Point } from "../parts/point";
 import type { FieldName } from "../protocol";
-import { forestNodes, frameAt } from "../state/lab_steps";
+import { forestNodes, frameAt, lostAt } from "../state/lab_steps";
 import { Areas } from "./areas";
 import { useLab } from "./context";
 import { TreePicture } from "./tree_picture";
@@ -21,7 +21,7 @@ export function Structure({ steps, at }: { steps: Steps; at: number }) {
       );
     }
     case "union_find":
-      return <Forest parents={frameAt(steps.frames, at)?.state.parents ?? {}} />;
+      return <Forest parents={frameAt(steps.frames, at)?.state.parents ?? {}} lost={lostAt(steps, at)} />;
     case "growing_frontier": {
       const state = frameAt(steps.frames, at)?.state;
       return (
@@ -70,12 +70,13 @@ function Row({ title, fields, told = String }: RowProps) {
   );
 }
 
-function Forest({ parents }: { parents: Record<FieldName, FieldName> }) {
+/** A forest cannot let a field go: it is crossed out there. */
+function Forest({ parents, lost }: { parents: Record<FieldName, FieldName>; lost: FieldName | null }) {
   const { t } = useLab();
   return (
     <section>
       <h4>{t("lab.steps.forest")}</h4>
-      <TreePicture trees={forestNodes(parents)} label={t("lab.steps.forest")} />
+      <TreePicture trees={forestNodes(parents)} label={t("lab.steps.forest")} lost={lost} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { BoardIndex } from "../board/board_index";
 import { PLAIN, type CellLook } from "../board/cell";
 import type { FieldName, View } from "../protocol";
 import { isAsked, type LabState } from "./lab_state";
-import { frameAt } from "./lab_steps";
+import { frameAt, lostAt } from "./lab_steps";
 import { walkedTo } from "./lab_walk";
 import { say } from "./words";
 
@@ -13,6 +13,7 @@ export function labLooks(state: LabState, view: View, board: BoardIndex): CellLo
   const clans = new Map(view.plan.clans.flatMap(({ fields, size }) => fields.map((field) => [field, size] as const)));
   const chosen = chosenFields(state);
   const remarks = remarksOf(state);
+  const lost = lostField(state);
   return board.fields.map(({ index, name }) => {
     const mark = view.owners[index] ?? ".";
     return {
@@ -22,10 +23,15 @@ export function labLooks(state: LabState, view: View, board: BoardIndex): CellLo
       lit: light.includes(name),
       concerned: notice?.fields.includes(name) ?? false,
       selected: name === held || chosen.includes(name) || (isAsked(state) && answer.fields.includes(name)),
+      leaving: name === lost,
       draggable: tool === "move" && mark !== ".",
       remark: remarks.get(name)?.join(", ") ?? "",
     };
   });
+}
+
+function lostField({ tab, traits }: LabState): FieldName | null {
+  return tab === "steps" && traits.steps ? lostAt(traits.steps, traits.step) : null;
 }
 
 /** The fields that the question in the open panel is about. */
@@ -49,6 +55,8 @@ function remarksOf(state: LabState): Map<FieldName, string[]> {
   if (isAsked(state)) return remarks;
   if (tab !== "steps") add(traits.lens?.marks ?? [], say(traits.words, "lab.mark.lens"));
   if (tab === "steps") add(traits.steps ? (frameAt<unknown>(traits.steps.frames, traits.step)?.fields ?? []) : [], say(traits.words, "lab.mark.looked"));
+  const lost = lostField(state);
+  if (lost !== null) add([lost], say(traits.words, "lab.mark.lost"));
   if (look.pinned && look.pointed) add([look.pointed.field], say(traits.words, "lab.mark.pinned"));
   return remarks;
 }

@@ -1,11 +1,15 @@
 // An algorithm's steps, read. Pure.
-import type { BlockCutTree, Frame } from "../lab_protocol";
+import type { BlockCutTree, Frame, Steps } from "../lab_protocol";
 import type { FieldName } from "../protocol";
 
 /** The frame that is shown: a step beyond the last is the last. */
 export function frameAt<State>(frames: Frame<State>[], step: number): Frame<State> | null {
   return frames[Math.min(step, frames.length - 1)] ?? null;
 }
+
+/** The field of the shield that is lost by now; null while all are there. */
+export const lostAt = ({ loss, fields }: Pick<Steps, "loss" | "fields">, step: number): FieldName | null =>
+  loss !== null && step >= loss ? (fields[0] ?? null) : null;
 
 /** The trees of a forest, each as its fields, in the order of the first. */
 export function treesOf(parents: Record<FieldName, FieldName>): FieldName[][] {
