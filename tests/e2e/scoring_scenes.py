@@ -53,56 +53,54 @@ def field() -> Scene:
     return ScoringLab(MAP), pose
 
 
+def _looking(question: str, player: str | None = None) -> ScoringLab:
+    """Through the lens."""
+    lab = ScoringLab(MAP)
+    lab.look(question, player)
+    return lab
+
+
 def cut_fields() -> Scene:
     """The lens, with a recipe."""
-    lab = ScoringLab(MAP)
-    lab.look("articulation", "Blue")
-    return lab, _still
+    return _looking("articulation", "Blue"), _still
 
 
 def tree() -> Scene:
     """The block-cut tree."""
-    lab = ScoringLab(MAP)
-    lab.look("block_cut_tree", "Red")
-    return lab, _still
+    return _looking("block_cut_tree", "Red"), _still
 
 
 def way() -> Scene:
     """The way between two clans, one of them named."""
-    lab = ScoringLab(MAP)
-    lab.look("joining_way", "Ivory")
-    return lab, lambda painter: painter.field("E1").click()
+    return _looking("joining_way", "Ivory"), lambda painter: painter.field("E1").click()
 
 
 def colouring() -> Scene:
     """Regions in colours."""
+    return _looking("colouring"), _still
+
+
+def _walking(algorithm: str, player: str, step: int) -> ScoringLab:
+    """In the middle of an algorithm."""
     lab = ScoringLab(MAP)
-    lab.look("colouring")
-    return lab, _still
+    lab.run(algorithm, player)
+    lab.step = step
+    return lab
 
 
 def search() -> Scene:
     """In the middle of a breadth-first search."""
-    lab = ScoringLab(MAP)
-    lab.run("breadth_first", "Red")
-    lab.step = 5
-    return lab, _still
+    return _walking("breadth_first", "Red", 5), _still
 
 
 def low_link() -> Scene:
     """In the middle of a walk with low-links."""
-    lab = ScoringLab(MAP)
-    lab.run("low_link", "Blue")
-    lab.step = 20
-    return lab, _still
+    return _walking("low_link", "Blue", 20), _still
 
 
 def forest() -> Scene:
     """A forest of union-find."""
-    lab = ScoringLab(MAP)
-    lab.run("union_find", "Blue")
-    lab.step = 9
-    return lab, _still
+    return _walking("union_find", "Blue", 9), _still
 
 
 def covered() -> Scene:

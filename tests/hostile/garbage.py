@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from typing import TYPE_CHECKING, Any
 
 from origo_widget.widgets.messages import REQUESTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from origo_widget.widgets.table import Table
 
 DEPTH = 10_000
@@ -43,8 +44,40 @@ def nested(depth: int) -> list[Any]:
 
 
 _DEEP = nested(DEPTH)
+_KEYS = ("view", "v", "id", "state", "x")
 #: How often each kind of request is made; hints take long where no event loop runs, and new games end all others.
 _WEIGHTS = {"move": 20, "uncover": 12, "what_if": 8, "why": 8, "hint": 1, "new": 1, "past": 2}
+
+
+def anything(rng: random.Random, keys: Sequence[str]) -> Any:
+    """Anything that JSON can hold, some that Python's JSON holds besides; objects have some of the `keys`."""
+    choice = rng.random()
+    if choice < 0.3:
+        return rng.choice(TEXTS)
+    if choice < 0.6:
+        return rng.choice(NUMBERS)
+    if choice < 0.75:
+        return rng.choice(ODD)
+    if choice < 0.8:
+        return _DEEP
+    if choice < 0.9:
+        return [anything(rng, keys) for _ in range(rng.randrange(4))]
+    return {rng.choice(keys): anything(rng, keys) for _ in range(3)}
+
+
+def broken(rng: random.Random, request: dict[str, Any], keys: Sequence[str]) -> Any:
+    """A request with one thing wrong in it."""
+    found = {**request, "payload": dict(request["payload"])}
+    part = rng.choice((found, found["payload"]))
+    key = rng.choice(list(part))
+    change = rng.randrange(4)
+    if change == 0:
+        del part[key]
+    elif change == 1:
+        part[rng.choice(("more", "", "__proto__"))] = anything(rng, keys)
+    else:
+        part[key] = anything(rng, keys)
+    return found
 
 
 class Garbage:
@@ -58,19 +91,8 @@ class Garbage:
         self.sent: list[Any] = []
 
     def value(self) -> Any:
-        """Anything that JSON can hold, and some that Python's JSON holds besides."""
-        choice = self.rng.random()
-        if choice < 0.3:
-            return self.rng.choice(TEXTS)
-        if choice < 0.6:
-            return self.rng.choice(NUMBERS)
-        if choice < 0.75:
-            return self.rng.choice(ODD)
-        if choice < 0.8:
-            return _DEEP
-        if choice < 0.9:
-            return [self.value() for _ in range(self.rng.randrange(4))]
-        return {self.rng.choice(("view", "v", "id", "state", "x")): self.value() for _ in range(3)}
+        """Anything."""
+        return anything(self.rng, _KEYS)
 
     def message(self) -> Any:
         """A message: broken in some place, or whole with any payload, or an old one again."""
@@ -81,7 +103,7 @@ class Garbage:
             return self.rng.choice(self.sent)
         request = self.request()
         if choice < 0.4:
-            return self._broken(request)
+            return broken(self.rng, request, _KEYS)
         self.sent.append(request)
         return request
 
@@ -130,17 +152,3 @@ class Garbage:
         place = rng.randrange(len(text) + 1)
         piece = rng.choice(("", "x", "=", ",", "-", "+", "swap ", "A1", "pop", " ", "\n", "é", "٣", "½", "1" * 900))
         return rng.choice((text[:place] + piece + text[place:], text[:place], text[place:] + text, text.lower()))
-
-    def _broken(self, request: dict[str, Any]) -> Any:
-        """A request with one thing wrong in it."""
-        rng, broken = self.rng, copy.deepcopy(request)
-        part = rng.choice((broken, broken["payload"]))
-        key = rng.choice(list(part))
-        change = rng.randrange(4)
-        if change == 0:
-            del part[key]
-        elif change == 1:
-            part[rng.choice(("more", "", "__proto__"))] = self.value()
-        else:
-            part[key] = self.value()
-        return broken

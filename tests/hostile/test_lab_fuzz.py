@@ -14,13 +14,14 @@ from origo_widget.teach.lab import OVERLAYS
 from origo_widget.teach.steps_json import ALGORITHMS
 from origo_widget.teach.tasks import TASKS
 from origo_widget.widgets.lab_requests import LAB_REQUESTS
-from tests.hostile.garbage import DEPTH, NUMBERS, ODD, TEXTS, nested
+from tests.hostile.garbage import TEXTS, anything, broken
 from tests.hostile.page import Page, nothing_fails, shown_traits
 
 ROUNDS = int(os.environ.get("ORIGO_HOSTILE", "1"))
 MESSAGES = 400
 #: Requests that are never refused for what they are about.
 ANSWERS = {"accepted", "welcome", "pointed", "ranked", "file", "refused"}
+_KEYS = ("view", "Ana", "Blue", "A1")
 
 
 class LabGarbage:
@@ -30,33 +31,16 @@ class LabGarbage:
         self.lab, self.rng, self._number = lab, random.Random(seed), 0
 
     def value(self) -> Any:
-        choice = self.rng.random()
-        if choice < 0.3:
-            return self.rng.choice(TEXTS)
-        if choice < 0.6:
-            return self.rng.choice(NUMBERS)
-        if choice < 0.75:
-            return self.rng.choice(ODD)
-        if choice < 0.8:
-            return nested(DEPTH)
-        if choice < 0.9:
-            return [self.value() for _ in range(self.rng.randrange(4))]
-        return {self.rng.choice(("view", "Ana", "Blue", "A1")): self.value() for _ in range(3)}
+        """Anything."""
+        return anything(self.rng, _KEYS)
 
-    def request(self) -> dict[str, Any]:
+    def request(self) -> Any:
         """A request, its payload at random; one in three is broken."""
         self._number += 1
         kind = self.rng.choice(list(LAB_REQUESTS))
         payload = {key: self._part(key) for key in LAB_REQUESTS[kind]}
         request: dict[str, Any] = {"v": 1, "id": f"g{self._number}", "revision": 1, "kind": kind, "payload": payload}
-        if self.rng.random() < 0.3:
-            part = self.rng.choice((request, request["payload"]))
-            key = self.rng.choice(list(part))
-            if self.rng.random() < 0.2:
-                del part[key]
-            else:
-                part[key] = self.value()
-        return request
+        return broken(self.rng, request, _KEYS) if self.rng.random() < 0.3 else request
 
     def _part(self, key: str) -> Any:
         rng, names = self.rng, self.lab.lab.sketch.board.graph.names
