@@ -164,7 +164,7 @@ def test_text_from_the_page_is_drawn_or_refused_with_every_place() -> None:
 def test_questions_of_a_page() -> None:
     lab, desk = lab_and_desk()
     welcome = desk.ask("hello")["payload"]
-    assert {"kind": "land_points", "needs": ["region"], "form": "points"} in welcome["tasks"]
+    assert {"kind": "land_points", "needs": ["region"], "form": "points", "puzzle": False} in welcome["tasks"]
     pointed = desk.ask("point", field="A3")["payload"]
     assert (pointed["owner"], pointed["component"]) == (0, ["A1", "A2", "A3", "B3"])
     ranked = desk.ask("rank", seat=0)["payload"]["rows"]

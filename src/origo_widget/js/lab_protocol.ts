@@ -211,13 +211,16 @@ export type LabRequest =
   | "reveal"
   | "dismiss"
   | "save"
-  | "save_exercise";
+  | "save_exercise"
+  | "save_puzzle";
 
 /** A kind of question, what it needs to be asked, and how it is answered. */
 export interface Task {
   kind: string;
   needs: ("seat" | "field" | "region")[];
   form: AnswerForm;
+  /** Whether a puzzle can ask it. */
+  puzzle: boolean;
 }
 
 /** What is wrong with a text, and where. */

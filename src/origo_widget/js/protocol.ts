@@ -188,6 +188,7 @@ export type RequestKind =
   | "undo_turn"
   | "new"
   | "record"
+  | "puzzle"
   | "what_if"
   | "why"
   | "reach"

@@ -271,6 +271,8 @@ ENGLISH: dict[str, str] = {
     "fields_inseparable": "{fields} cannot be parted: choose two different fields that are not adjacent.",
     "no_way": "No free way joins {fields}.",
     "steps_shields": "Step by step is for {most} shields of a player at most; here are {given}.",
+    "puzzle_of_turn": "A puzzle is made of a turn by the one whose turn it is, outside a fight.",
+    "puzzle_kind": "No puzzle asks for {given}; those that do are {known}.",
     "faults_more": "And {count:more fault|more faults}.",
     "request_failed": "That failed ({given}); the kernel tells more in its log.",
     "bad_sketch": "This cannot be drawn, it has {count:fault|faults}:{listed}",

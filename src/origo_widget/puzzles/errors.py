@@ -27,3 +27,7 @@ class PuzzleTooLarge(OrigoError):
     """A puzzle with more positions than a page can hold."""
 
     CODE = "puzzle_too_large"
+
+
+class NoPuzzle(OrigoError):
+    """A moment of which no puzzle can be made."""

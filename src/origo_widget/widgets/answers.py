@@ -82,6 +82,14 @@ def _record(table: Table, request: Request) -> None:
     table.tell("record", request.view, record, request.id)
 
 
+def _puzzle(table: Table, request: Request) -> None:
+    """The turn that the seat whose hand this view shows is about to take, as the file of a puzzle."""
+    check_current(request, table.revision)
+    seat = table.covers.seat_of(request.view)
+    text = table.to_puzzle(seat).to_text()
+    table.tell("record", request.view, {"filename": "origo-puzzle.toml", "text": text}, request.id)
+
+
 def _branch(table: Table, request: Request) -> None:
     """Go on from a past moment in a game of its own."""
     table.branch_for(request.view, request.payload["ply"])
@@ -107,6 +115,7 @@ _ANSWERS: dict[str, Callable[[Table, Request], None]] = {
     "undo": _undo,
     "new": _new,
     "record": _record,
+    "puzzle": _puzzle,
     "undo_turn": _undo_turn,
     "branch": _branch,
     "trunk": _trunk,

@@ -21,6 +21,7 @@ from ..view.text import drawing_text
 from ..view.words import catalogue
 from .face import Face
 from .lab_answers import answer
+from .lab_puzzles import puzzle_of
 from .lab_requests import LAB_REQUESTS
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from ..model.board import Board
     from ..model.position import Position
     from ..model.rating import Rating
+    from ..puzzles.puzzle import Puzzle
     from ..teach.changes import Change
     from ..teach.gains import Gains
     from ..teach.sources import Source
@@ -239,6 +241,15 @@ class ScoringLab(Face):
         from ..embed import to_svg
 
         return to_svg(self, path, **wishes)
+
+    def to_puzzle(self, kind: str, player: Player | None = None, *fields: str) -> Puzzle:
+        """A question about the drawing as a puzzle: ``total``, ``articulation``, ``largest`` or ``frontier``.
+
+        Raises `NoPuzzle` for any other kind, `BadQuestion`, `BadSeat`, `UnknownField`, `LabCovered`, and `PuzzleError`
+        for a drawing with more shields than a game has.
+        """
+        self.lab.check_open()
+        return puzzle_of(self.lab.ask(kind, player, fields))
 
     # --- as a widget ---
 

@@ -9,6 +9,7 @@ from ..teach.gains import gains_json
 from ..teach.pointed import pointed
 from ..teach.tasks import TASKS
 from .face import ObserverFailed
+from .lab_puzzles import PUZZLE_KINDS, puzzle_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +81,10 @@ _Told = tuple[str, dict[str, Any]]
 
 
 def _welcome(_lab: Lab, _asked: dict[str, Any]) -> _Told:
-    tasks = [{"kind": kind, "needs": list(task.needs), "form": task.form} for kind, task in TASKS.items()]
+    tasks = [
+        {"kind": kind, "needs": list(task.needs), "form": task.form, "puzzle": kind in PUZZLE_KINDS}
+        for kind, task in TASKS.items()
+    ]
     return "welcome", {"tasks": tasks}
 
 
@@ -104,6 +108,12 @@ def _save_exercise(lab: Lab, asked: dict[str, Any]) -> _Told:
     return "file", {"filename": f"origo-exercise-{question.kind}.toml", "text": exercise_text(question)}
 
 
+def _save_puzzle(lab: Lab, asked: dict[str, Any]) -> _Told:
+    lab.check_open()
+    question = lab.ask(asked["kind"], asked["seat"], asked["fields"], asked["region"])
+    return "file", {"filename": f"origo-puzzle-{question.kind}.toml", "text": puzzle_of(question).to_text()}
+
+
 #: Questions of one view, which change nothing.
 _QUESTIONS: dict[str, Callable[[Lab, dict[str, Any]], _Told]] = {
     "hello": _welcome,
@@ -111,4 +121,5 @@ _QUESTIONS: dict[str, Callable[[Lab, dict[str, Any]], _Told]] = {
     "rank": _rank,
     "save": _save,
     "save_exercise": _save_exercise,
+    "save_puzzle": _save_puzzle,
 }

@@ -26,4 +26,5 @@ LAB_REQUESTS: dict[str, Keys] = {
     "dismiss": {"view": str},
     "save": {"view": str},
     "save_exercise": _QUESTION,
+    "save_puzzle": _QUESTION,
 }

@@ -50,6 +50,7 @@ REQUESTS: dict[str, Keys] = {
     "undo": {"view": str},
     "new": {"view": str},
     "record": {"view": str},
+    "puzzle": {"view": str},
     "undo_turn": {"view": str},
     "what_if": {"view": str, "move": str},
     "why": {"view": str, "field": str, "card": str | None, "source": str | None},

@@ -10,6 +10,7 @@ import traitlets as t
 from ..model.errors import OrigoError, SaveError
 from ..model.game import Game
 from ..model.reasons import shortened
+from ..puzzles.made import turn_puzzle
 from ..view.board_data import board_data
 from ..view.events_json import events_json
 from ..view.seat_view import hand_view, public_view
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     from ..bots.bot import Bot
     from ..model.events import Event
+    from ..puzzles.offer import Offer
+    from ..puzzles.puzzle import Puzzle
     from .messages import Request
 
 OVERLAYS = ("", "clans", "lands", "graph", "attack", "frontier")
@@ -201,6 +204,15 @@ class Table(Face):
         """Begin another game with the same seats and other cards; it is saved where this one was."""
         self._trunk = None
         self.seat_game(self._renew())
+
+    def to_puzzle(self, seat: int | None = None, offer: Offer | None = None) -> Puzzle:
+        """The turn that a seat is about to take, as a puzzle: with its hand, and no other's.
+
+        Without a seat it is the one whose turn it is; without an `offer` all expansions that are left, and the
+        migration. Raises `NoPuzzle` where the seat has no turn to take, `BadSeat`, `PuzzleError`.
+        """
+        taker = self.game.position.active if seat is None else seat
+        return turn_puzzle(self.game.observe(taker), self.game.players, offer)
 
     # --- the page ---
 

@@ -41,6 +41,11 @@ function Asking() {
         <Button action="save-exercise" disabled={!complete} onPress={actions.saveExercise}>
           {t("lab.save_exercise")}
         </Button>
+        {task?.puzzle && (
+          <Button action="save-puzzle" disabled={!complete} onPress={actions.savePuzzle}>
+            {t("lab.save_puzzle")}
+          </Button>
+        )}
       </div>
     </div>
   );

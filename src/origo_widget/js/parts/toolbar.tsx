@@ -1,6 +1,6 @@
 // Settings and panels: the bots' speed, the value plan, the last rating, a new game.
 import { useState } from "preact/hooks";
-import { isOfAnother } from "../state/travel";
+import { isOfAnother, isPast } from "../state/travel";
 import { Button } from "./button";
 import { useTable } from "./context";
 import { OverlayChoice, OverlayLegend } from "./overlay_choice";
@@ -26,6 +26,7 @@ export function Toolbar() {
           </Button>
         )}
         <OverlayChoice />
+        <SavePuzzle />
       </div>
       <OverlayLegend />
       <div class="origo-settings">
@@ -36,6 +37,18 @@ export function Toolbar() {
         <NewGame />
       </div>
     </div>
+  );
+}
+
+/** Whoever is to move, and sees the hand, can keep the turn as a puzzle. */
+function SavePuzzle() {
+  const { state, view, hand, actions, t } = useTable();
+  const decides = view.phase === "turn" && hand !== null && hand.seat === view.toMove;
+  if (!decides || state.link === "readonly" || isPast(state)) return null;
+  return (
+    <Button action="puzzle" onPress={actions.puzzle}>
+      {t("button.puzzle")}
+    </Button>
   );
 }
 

@@ -42,6 +42,8 @@ export interface Actions {
   travel: Traveller;
   newGame(): void;
   record(): void;
+  /** The turn that is to be taken, as the file of a puzzle. */
+  puzzle(): void;
   uncover(seat: Seat): void;
   cover(): void;
   /** A card leaves the hand: its targets light up. */
@@ -128,6 +130,7 @@ export function createActions(session: Session): Actions {
     travel: session.traveller,
     newGame: () => session.change("new"),
     record: () => session.request("record"),
+    puzzle: () => session.request("puzzle"),
     uncover: (seat) => session.request("uncover", { seat }),
     cover: () => session.request("cover"),
     liftCard: (card) => play((situation, state) => liftCard(situation, state.selection, card)),

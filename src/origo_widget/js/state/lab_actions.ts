@@ -139,6 +139,7 @@ export function createLabActions(session: LabSession) {
     setDraft,
     predict: () => request("predict", questionOf(store.get())),
     saveExercise: () => request("save_exercise", questionOf(store.get())),
+    savePuzzle: () => request("save_puzzle", questionOf(store.get())),
     setAnswer,
     answer(): void {
       request("answer", { value: valueOf(store.get()) });

@@ -5,13 +5,9 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
-from ...model.errors import Faults, listed_faults
-from ...model.reasons import ENGLISH, sentence
-
-if TYPE_CHECKING:
-    from ...model.errors import OrigoError
+from ...model.errors import Faults, OrigoError, listed_faults
+from ...model.reasons import ENGLISH, sentence, shortened
 
 #: The languages that there are catalogues for.
 LANGUAGES = ("en", "de")
@@ -29,6 +25,17 @@ def catalogue(language: str) -> dict[str, str]:
 def reasons(language: str) -> dict[str, str]:
     """The templates of errors and reasons in a language, by their codes: for `Rating.to_markdown` and its like."""
     return {key.removeprefix("reason."): text for key, text in catalogue(language).items() if key.startswith("reason.")}
+
+
+def sentences(package: str, language: str) -> dict[str, str]:
+    """Every template of a language in a catalogue of its own: the files of a package, which no table carries.
+
+    Raises `OrigoError` for a language that there is no catalogue for.
+    """
+    if language not in LANGUAGES:
+        raise OrigoError("option_choice", name="language", given=shortened(language), known=LANGUAGES)
+    text = files(package).joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return _flat(tomllib.loads(text))
 
 
 def said(error: OrigoError, language: str) -> str:

@@ -1,0 +1,65 @@
+"""Puzzles made of what is at hand: the turn of a game, or a question about a drawing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..model.parts import Phase
+from ..model.position import Position
+from .errors import NoPuzzle
+from .offer import NOTHING, Offer
+from .puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..model.observation import Observation
+
+
+def turn_puzzle(seen: Observation, names: Sequence[str] = (), offer: Offer | None = None) -> Puzzle:
+    """The best turn, as one seat sees it that is about to take it: with its own hand, and no other.
+
+    All expansions that are left are offered, and the migration; `offer` says otherwise. Raises `NoPuzzle` where the
+    seat has no turn to take, and `PuzzleError` for an offer that leaves nothing to do.
+
+    >>> from origo_widget.model.game import Game
+    >>> game = Game(["Ana", "Ben"], seed=7, board="mini")
+    >>> while game.position.phase == "setup":
+    ...     _ = game.play(game.legal_moves[0])
+    >>> print(turn_puzzle(game.observe(0), game.players).said())
+    Ana's turn: which one brings most points, those of a rating at its end among them? ...
+    """
+    now = seen.position
+    if seen.seat is None or now.phase is not Phase.TURN or now.to_move != seen.seat:
+        raise NoPuzzle("puzzle_of_turn")
+    usual = Offer(expand=now.actions, migrate=0 if now.main else 1)
+    return _checked(Puzzle("best_turn", _still(now), offer or usual, of="rating", **_named(now, names)))
+
+
+def question_puzzle(position: Position, task: str, names: Sequence[str] = (), **asked: Any) -> Puzzle:
+    """A question about a position: `task` is ``count`` or ``find``, `asked` what belongs to it (see `Puzzle`).
+
+    Raises `PuzzleError`, with every fault.
+    """
+    bare = _still(position)
+    bare.hands = [b""] * position.players
+    return _checked(Puzzle(task, bare, NOTHING, **asked, **_named(position, names)))
+
+
+def _still(position: Position) -> Position:
+    """A position out of which nothing can be drawn."""
+    still = position.copy()
+    still.pile, still.shuffle_key, still.script = b"", "", ()
+    return still
+
+
+def _named(position: Position, names: Sequence[str]) -> dict[str, Any]:
+    """Players and board; a board of one's own is looked for in a file of its name."""
+    board = position.board
+    return {"names": tuple(names), "board_name": board.name if board.is_built_in else f"{board.name}.toml"}
+
+
+def _checked(puzzle: Puzzle) -> Puzzle:
+    """The puzzle as its own file gives it back. Raises `PuzzleError`."""
+    board = puzzle.board
+    return Puzzle.from_text(puzzle.to_text(), board=None if board.is_built_in else board)
