@@ -31,6 +31,7 @@ _WARLIKE = (
     (Offer(attack=1, migrate=1), (2, 3)),
     (Offer(attack=1, sail=1), (2, 3)),
     (Offer(attack=2), (3, 4)),
+    (Offer(expand=1, attack=1, migrate=1), (2, 3)),
 )
 #: The defender's cards; with more of them, fights are luck in the game and long sums here.
 _DEFENCE = (1, 3)
