@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from ...model.errors import OrigoError
-from ...model.reasons import fill, shortened
-from ...view.words import LANGUAGES
+from ...model.reasons import fill
+from ...view.words import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,10 +15,7 @@ if TYPE_CHECKING:
 @cache
 def embed_words(language: str) -> dict[str, str]:
     """Every template of a language. Raises `OrigoError` for a language that there is no catalogue for."""
-    if language not in LANGUAGES:
-        raise OrigoError("option_choice", name="language", given=shortened(language), known=LANGUAGES)
-    text = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return {key: str(template) for key, template in tomllib.loads(text).items()}
+    return sentences(__name__, language)
 
 
 def say(key: str, params: Mapping[str, Any], language: str) -> str:
