@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from origo_widget import Game, Greedy, play
+from origo_widget import Game, Greedy, Puzzle, play
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
 
@@ -113,6 +113,16 @@ def test_record_is_downloaded_when_the_game_is_over(inprocess: InProcess, tmp_pa
     read = Game.load(tmp_path / "game.json")
     assert read.position == table.game.position
     assert json.loads((tmp_path / "game.json").read_text()) == table.game.record()
+
+
+def test_a_turn_is_saved_as_a_puzzle(inprocess: InProcess, tmp_path: Path) -> None:
+    table = table_of(stacked(CARDS, FULL_SEA), {1: Scripted("Ben")})
+    ana = Clicker(inprocess.open().mount(table))
+    with ana.page.expect_download() as waiting:
+        ana.button("puzzle").click()
+    assert waiting.value.suggested_filename == "origo-puzzle.toml"
+    waiting.value.save_as(tmp_path / "turn.toml")
+    assert Puzzle.load(tmp_path / "turn.toml") == table.to_puzzle(0)
 
 
 def test_rating_tells_every_award_with_its_reason(inprocess: InProcess) -> None:
