@@ -6,7 +6,6 @@ from textwrap import dedent
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from origo_widget.model.board import Board
 from origo_widget.model.errors import PositionError
@@ -15,6 +14,7 @@ from origo_widget.model.position_text import read_position, write_position
 from origo_widget.model.shuffling import deck_for
 
 from .boards import ATOLL, EUROPA, EVERY_BOARD, ISLES, MINI
+from .damage import damaged
 
 FIGHT = """
     # Valdia is founded.
@@ -258,16 +258,12 @@ def test_a_board_that_is_not_built_in_must_be_handed_in() -> None:
     assert read_position("board: isles", ISLES).board == ISLES
 
 
-@given(st.data())
-def test_a_damaged_text_is_read_or_refused_and_nothing_else(data: st.DataObject) -> None:
-    text = dedent(FIGHT)
-    for _ in range(data.draw(st.integers(1, 4))):
-        start = data.draw(st.integers(0, len(text)))
-        stop = data.draw(st.integers(start, min(len(text), start + 8)))
-        new = data.draw(
-            st.sampled_from(["", " ", ",", "|", "=", ":", "\n", "-", "#", "0", "3", "Valdia", "E1", "²", "٣"])
-        )
-        text = text[:start] + new + text[stop:]
+#: What a slip of the pen may put into a text.
+PIECES = ("", " ", ",", "|", "=", ":", "\n", "-", "#", "0", "3", "Valdia", "E1", "²", "٣")
+
+
+@given(damaged(dedent(FIGHT), PIECES))
+def test_a_damaged_text_is_read_or_refused_and_nothing_else(text: str) -> None:
     with suppress(PositionError):
         position = read_position(text)
         assert read_position(write_position(position)) == position

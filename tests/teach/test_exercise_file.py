@@ -19,6 +19,7 @@ from origo_widget.teach.exercise_file import exercise_text, read_exercise, save_
 from origo_widget.teach.tasks import TASKS, Asked, ask
 from origo_widget.view.words import said
 from tests.model.boards import ISLES, ISLES_TEXT, MINI
+from tests.model.damage import damaged
 
 from .scenes import positions
 from .test_exercises import HTMLParts
@@ -72,7 +73,7 @@ def test_a_written_exercise_is_as_any_other(tmp_path: Path) -> None:
     path.write_text(OWN, encoding="utf-8")
     one = load_exercise(path)
     assert (one.name, one.seed, one.language, one.form) == ("migration", None, "en", "fields")
-    assert one.task == "On which fields can Zoë's shield on A5 arrive when it migrates?"
+    assert one.task == "Zoë's shield on A5 migrates. On which fields can it arrive?"
     assert one.hint() == "Look around <A5> & {name}."
     assert one.players == one.names == ("Zoë", "Ben")
     assert one.given == {"name": "Zoë", "field": "A5", "least": 3}
@@ -252,17 +253,13 @@ def test_long_files_have_lines_too() -> None:
     assert "line 1, board: is 3; expected a text." in faults_of("board = 3\nnames = [\n" + '"a",\n' * 5000 + "]\n")
 
 
-@given(st.data())
+#: What a slip of the pen may put into a file.
+PIECES = ("", " ", "\n", "0", "99", "-1", '"', '"""', "[", "]", "=", ".", "true", "{}", "\\")
+
+
+@given(damaged(OWN, PIECES))
 @settings(max_examples=150)
-def test_a_damaged_file_is_read_or_refused_and_nothing_else(data: st.DataObject) -> None:
-    text = OWN
-    for _ in range(data.draw(st.integers(1, 3))):
-        start = data.draw(st.integers(0, len(text)))
-        stop = data.draw(st.integers(start, min(len(text), start + 10)))
-        new = data.draw(
-            st.sampled_from(["", " ", "\n", "0", "99", "-1", '"', '"""', "[", "]", "=", ".", "true", "{}", "\\"])
-        )
-        text = text[:start] + new + text[stop:]
+def test_a_damaged_file_is_read_or_refused_and_nothing_else(text: str) -> None:
     with suppress(ExerciseError):
         one = read_exercise(text)
         assert one.check(one.key).right

@@ -9,8 +9,8 @@ h1 { font-size: 16pt; margin: 0 }
 h2 { font-size: 12pt; margin: 0 0 1.5mm }
 p { margin: 0 0 2.5mm }
 ol { margin: 0; padding-left: 5mm }
-dl { display: grid; grid-template-columns: 23mm 1fr; gap: .5mm 2mm; margin: 1.5mm 0 0; padding: 1.5mm 3mm; font-size: 9pt }
-dl { border: .3mm solid #777 }
+dl { display: grid; grid-template-columns: 23mm 1fr; gap: .5mm 2mm; margin: 1.5mm 0 0; padding: 1.5mm 3mm }
+dl { border: .3mm solid #777; font-size: 9pt }
 dt { font-weight: bold }
 dd { margin: 0 }
 section { break-inside: avoid; border-top: .3mm solid #777; padding-top: 1.5mm; margin-top: 2.5mm }
