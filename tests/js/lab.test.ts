@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { indexBoard } from "../../src/origo_widget/js/board/board_index";
 import { fieldsBetween } from "../../src/origo_widget/js/board/way";
 import { createLabActions } from "../../src/origo_widget/js/state/lab_actions";
-import { meaningOf, naming, paintsByDragging } from "../../src/origo_widget/js/state/lab_press";
+import { answeredFields, meaningOf, naming, paintsByDragging } from "../../src/origo_widget/js/state/lab_press";
 import { openLab } from "../../src/origo_widget/js/state/lab_session";
 import { shownOwners } from "../../src/origo_widget/js/state/lab_state";
 import { leadersOf, walkedTo } from "../../src/origo_widget/js/state/lab_walk";
@@ -124,6 +124,19 @@ test("while an answer is awaited a press is part of it, or nothing", () => {
     prediction: { ...PREDICTION, verdict: { right: true, text: "", open: true, good: [], wrong: [], missed: [] } },
   });
   expect(meaningOf(state(), "A1").kind).toBe("paint");
+});
+
+test("groups are written by presses on the board", () => {
+  const { actions, state } = started({ prediction: { ...PREDICTION, form: "groups" } });
+  actions.press("A1");
+  actions.press("B2");
+  expect([state().answer.text, answeredFields(state())]).toEqual(["A1 B2", ["A1", "B2"]]);
+});
+
+test("a field that cannot be an answer is not offered", () => {
+  const { actions, state } = started({ prediction: { ...PREDICTION, candidates: ["A1", "B2"] } });
+  for (const field of ["A1", "C3"]) actions.press(field);
+  expect(state().answer.fields).toEqual(["A1"]);
 });
 
 test("a question that takes one field has one", () => {

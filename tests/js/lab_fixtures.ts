@@ -59,6 +59,7 @@ export const PREDICTION: Prediction = {
   task: "Which?",
   hint: null,
   exercise: null,
+  candidates: null,
   names: ["Ana", "Ben"],
   verdict: null,
 };

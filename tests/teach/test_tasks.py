@@ -207,3 +207,15 @@ def test_what_cannot_be_asked_is_one_clear_error(code: str) -> None:
         assert caught.value.code == code
         assert len(str(caught.value)) > 10
         assert "{" not in str(caught.value)
+
+
+@pytest.mark.parametrize(("kind", "fields"), [("articulation", ()), ("gain", ()), ("total", ()), ("frontier", ("A1",))])
+def test_candidates_hold_every_right_answer(kind: str, fields: tuple[str, ...]) -> None:
+    position = Position.from_text("1 1 1 . 1\n. . . . 2", board="mini")
+    asked = ask(position, kind, 0, *fields)
+    if asked.form == "number":
+        assert asked.candidates is None
+    else:
+        right = {asked.key} if asked.form == "field" else asked.key
+        assert right <= set(asked.candidates or ())
+        assert ("D5" in (asked.candidates or ())) == (kind != "articulation")

@@ -176,6 +176,8 @@ export interface Prediction {
   hint: string | null;
   /** The exercise's name, where Python shows one. */
   exercise: string | null;
+  /** The fields among which the answer is; null where it tells too much, or nothing. */
+  candidates: FieldName[] | null;
   /** The players that points and orders are about. */
   names: string[];
   verdict: LabVerdict | null;

@@ -32,6 +32,10 @@ class Question(Protocol):
     def key(self) -> Any:
         """A right answer."""
 
+    @property
+    def candidates(self) -> tuple[str, ...] | None:
+        """The fields among which alone an answer can be; None for any, or none."""
+
     def task(self, language: str = "en") -> str:
         """What is asked."""
 
@@ -80,6 +84,7 @@ class Prediction:
             **self.about,
             "form": self.question.form,
             "names": list(self.question.names),
+            "candidates": self.question.candidates and list(self.question.candidates),
             "task": self.question.task(language),
             "hint": self.question.hint(language) if self.hinted else None,
             "verdict": self._verdict_json(language) if self._verdicts or not self.covered else None,
@@ -125,6 +130,10 @@ class OfExercise:
     def key(self) -> Any:
         """A right answer."""
         return self.exercise.key
+
+    @property
+    def candidates(self) -> None:
+        """An exercise lets its pupil find out among which fields the answer is."""
 
     def task(self, language: str = "en") -> str:
         """What is asked."""

@@ -2,6 +2,7 @@
 import type { Prediction } from "../lab_protocol";
 import { Button } from "../parts/button";
 import type { LabState } from "../state/lab_state";
+import { nextGroup } from "../state/lab_written";
 import { useLab } from "./context";
 
 /** No longer answer is read. */
@@ -146,19 +147,31 @@ function OrderAnswer() {
 /** Several groups, or cards: each is written in a way of its own. */
 function TextAnswer({ form }: { form: "groups" | "cards" }) {
   const { state, actions, t } = useLab();
+  const { text } = state.answer;
   return (
-    <label class="origo-answer">
-      <span>{t(`lab.answer.${form}`)}</span>
-      <textarea
-        class="origo-input"
-        rows={3}
-        maxLength={LONGEST}
-        spellcheck={false}
-        data-lm-suppress-shortcuts="true"
-        data-answer=""
-        value={state.answer.text}
-        onInput={(event) => actions.setAnswer({ text: event.currentTarget.value })}
-      />
-    </label>
+    <div class="origo-answer">
+      <label class="origo-answer">
+        <span>{t(`lab.answer.${form}`)}</span>
+        <textarea
+          class="origo-input"
+          rows={3}
+          maxLength={LONGEST}
+          spellcheck={false}
+          data-lm-suppress-shortcuts="true"
+          data-answer=""
+          value={text}
+          onInput={(event) => actions.setAnswer({ text: event.currentTarget.value })}
+        />
+      </label>
+      {form === "groups" && (
+        <Button
+          action="next-group"
+          disabled={nextGroup(text) === text}
+          onPress={() => actions.setAnswer({ text: nextGroup(text) })}
+        >
+          {t("lab.answer.next_group")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { createLooker } from "./lab_looker";
 import { meaningOf, naming, type Naming } from "./lab_press";
 import type { LabSession } from "./lab_session";
 import { DARK, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
+import { pressedInto } from "./lab_written";
 import type { Walk } from "./state";
 
 /** Overlays that the page draws by itself. */
@@ -47,8 +48,10 @@ export function createLabActions(session: LabSession) {
   };
   const answerField = (field: FieldName): void => {
     const { answer, traits } = store.get();
+    const form = traits.prediction?.form;
+    if (form === "groups" || form === "cards") return setAnswer({ text: pressedInto(answer.text, field, form) });
     const rest = answer.fields.filter((other) => other !== field);
-    const one = traits.prediction?.form === "field";
+    const one = form === "field";
     if (rest.length < answer.fields.length) setAnswer({ fields: rest });
     else setAnswer({ fields: one ? [field] : [...rest, field] });
   };

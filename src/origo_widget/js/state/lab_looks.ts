@@ -2,13 +2,15 @@
 import type { BoardIndex } from "../board/board_index";
 import { PLAIN, type CellLook } from "../board/cell";
 import type { FieldName, View } from "../protocol";
+import { answeredFields } from "./lab_press";
 import { isAsked, type LabState } from "./lab_state";
 import { frameAt, lostAt } from "./lab_steps";
 import { walkedTo } from "./lab_walk";
 import { say } from "./words";
 
 export function labLooks(state: LabState, view: View, board: BoardIndex): CellLook[] {
-  const { notice, spotlight, tool, held, answer } = state;
+  const { notice, spotlight, tool, held } = state;
+  const answered = isAsked(state) ? answeredFields(state) : [];
   const light = spotlight.fields.length > 0 ? spotlight.fields : (walkedTo(state)?.fields ?? []);
   const clans = new Map(view.plan.clans.flatMap(({ fields, size }) => fields.map((field) => [field, size] as const)));
   const chosen = chosenFields(state);
@@ -22,7 +24,7 @@ export function labLooks(state: LabState, view: View, board: BoardIndex): CellLo
       clan: clans.get(name) ?? 0,
       lit: light.includes(name),
       concerned: notice?.fields.includes(name) ?? false,
-      selected: name === held || chosen.includes(name) || (isAsked(state) && answer.fields.includes(name)),
+      selected: name === held || chosen.includes(name) || answered.includes(name),
       leaving: name === lost,
       draggable: tool === "move" && mark !== ".",
       remark: remarks.get(name)?.join(", ") ?? "",

@@ -1,6 +1,8 @@
 // What a press on a field of the lab's board means. Pure: the board under the hand stands here.
+import type { AnswerForm } from "../lab_protocol";
 import type { FieldName } from "../protocol";
 import { isAsked, ownerAt, type LabState } from "./lab_state";
+import { writtenWords } from "./lab_written";
 
 export type Meaning =
   | { kind: "nothing" }
@@ -20,7 +22,7 @@ export type Naming = "lens" | "steps" | "predict";
 
 export function meaningOf(state: LabState, field: FieldName): Meaning {
   if (state.link === "readonly") return { kind: "nothing" };
-  if (isAsked(state)) return { kind: answersByFields(state) ? "answer" : "nothing" };
+  if (isAsked(state)) return { kind: answersByFields(state) && isOffered(state, field) ? "answer" : "nothing" };
   const question = naming(state);
   if (question) return { kind: "name", question };
   if (state.tool === "look") return { kind: "look" };
@@ -41,9 +43,21 @@ export function naming({ picking, tab, draft, tasks, traits }: LabState): Naming
   return draft.fields.length < needed ? "predict" : null;
 }
 
-/** Whether the answer asked for is made of fields. */
-export function answersByFields({ traits: { prediction } }: Pick<LabState, "traits">): boolean {
-  return prediction?.form === "fields" || prediction?.form === "field";
+const OF_FIELDS: readonly (AnswerForm | undefined)[] = ["fields", "field", "groups", "cards"];
+
+/** Whether fields pressed on the board are part of the answer asked for. */
+export const answersByFields = ({ traits: { prediction } }: Pick<LabState, "traits">): boolean =>
+  OF_FIELDS.includes(prediction?.form);
+
+/** Whether a field can be an answer at all. */
+export function isOffered({ traits: { prediction } }: Pick<LabState, "traits">, field: FieldName): boolean {
+  return prediction?.candidates?.includes(field) ?? true;
+}
+
+/** The fields of the answer as far as it is given. */
+export function answeredFields({ answer, traits: { prediction } }: Pick<LabState, "answer" | "traits">): FieldName[] {
+  const written = prediction?.form === "groups" || prediction?.form === "cards";
+  return written ? writtenWords(answer.text) : answer.fields;
 }
 
 /** Whether a drag over the board draws: else it moves a shield, or nothing. */

@@ -50,6 +50,15 @@ class Asked:
         """A right answer; of several, the first."""
         return self.answer.key
 
+    @property
+    def candidates(self) -> tuple[str, ...] | None:
+        """The fields among which alone an answer can be; None where it is no field, or that would tell too much."""
+        among, position = TASKS[self.kind].among, self.position
+        if not among:
+            return None
+        mask = position.free if among == "free" else position.own[cast("int", self.seat)]
+        return position.board.graph.fields(mask)
+
     def task(self, language: str = "en") -> str:
         """What is asked. Raises `OrigoError` for a language that there are no words of."""
         return say(f"{self._words}.task", self.given, language)
@@ -96,7 +105,7 @@ def ask(
     >>> from origo_widget.model.position import Position
     >>> asked = ask(Position.from_text("1 1 . 1 1 . . . . ."), "joining_way", 0, "A1", "A5")
     >>> asked.task(), asked.check(["A3"]).right
-    ('Join the component of A1 with that of A5: on which free fields must Ana put shields? ...', True)
+    ('Ana wants to join the component of A1 with that of A5. ...', True)
     """
     if kind not in tuple(TASKS):
         raise BadQuestion("unknown_question", given=shortened(kind), known=tuple(TASKS))

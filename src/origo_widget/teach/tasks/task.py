@@ -43,7 +43,8 @@ class Task:
 
     form: ``number``, ``fields`` (a set), ``field`` (one), ``points``, ``order`` (of players), ``groups`` (of fields).
     words, sea_words: where its sentences stand in the catalogue; the latter for a shield on a sea field, if it differs.
-    shields: whether the seat must have shields on the board.
+    shields: whether the seat must have shields on the board. among: where alone fields of an answer can be, which
+    gives nothing away: on the seat's ``own`` shields, or on ``free`` fields.
     """
 
     form: str
@@ -54,6 +55,7 @@ class Task:
     land: bool = False
     shields: bool = True
     sea_words: str = ""
+    among: str = ""
 
     @property
     def needs(self) -> tuple[str, ...]:
