@@ -103,7 +103,7 @@ def test_an_answer_is_compared_with_the_key_that_it_is_most_like() -> None:
     answer = OF_FIELDS["one of fields"]
     assert all(verdict(answer, key) for key in (["A1", "A2"], ["C2", "C1"], "E1 E2"))
     assert verdict(answer, ["C1", "C3"]).marks == Marks(("C1",), ("C3",), ("C2",))
-    assert verdict(answer, ["A1", "A2", "C1", "C2"]).text == "2 fields do not belong: C1, C2."
+    assert verdict(answer, ["A1", "A2", "C1", "C2"]).text == "2 fields do not belong to the answer: C1, C2."
 
 
 @pytest.mark.parametrize(
@@ -192,8 +192,8 @@ def test_orders_are_read_as_lists_or_texts(told: object) -> None:
 
 
 def test_orders_that_are_wrong_or_none() -> None:
-    assert verdict(ORDER, "Ben 2, Ana, Ana B.").text == "Ana has more points than Ben 2; count both again."
-    assert "not have equally many" in verdict(ORDER, "Ana = Ben 2, Ana B.").text
+    assert verdict(ORDER, "Ben 2, Ana, Ana B.").text == "Ana has more points than Ben 2. Count both again."
+    assert "not have the same number of points" in verdict(ORDER, "Ana = Ben 2, Ana B.").text
     for told in ("Ana, Ben 2", "Ana, Ana, Ben 2", "Ana, Ben 2, Cem", "Ana, Ben 2, Ana B. and Cem", "", "=", None):
         assert verdict(ORDER, told).malformed
 

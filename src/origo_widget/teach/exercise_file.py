@@ -61,7 +61,7 @@ def read_exercise(text: str, language: str = "en", name: str = "own", folder: st
 
     >>> own = read_exercise('position = "1 1 1 . 1"\nboard = "mini"\n[question]\nkind = "components"\nplayer = 1')
     >>> own.task, own.key
-    ("How many components do Ana's shields have?", 2)
+    ("How many components do Ana's shields form?", 2)
     """
     lesson_words(language)
     return Exercise(name, None, language, read_written(text, Path(folder)))

@@ -175,7 +175,7 @@ def exercise(name: str, seed: int | str = 0, language: str = "en") -> Exercise:
 
     >>> clans = exercise("clans-1", seed=7)
     >>> clans.task
-    "How many components do Ana's shields have?"
+    "How many components do Ana's shields form?"
     >>> clans.check(clans.key).right
     True
     """

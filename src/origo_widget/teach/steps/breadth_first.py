@@ -32,10 +32,10 @@ def breadth_first(position: Position, whose: Whose) -> tuple[Step[SearchState], 
     >>> from origo_widget.model.position import Position
     >>> for step in breadth_first(Position.from_text("1 1 . . . . . . . ."), 0):
     ...     print(step, step.state.queue)
-    A1 belongs to no component yet: a new one begins, and A1 waits in the queue. ('A1',)
-    A1 leaves the queue. New beside it, and now at the queue's end: A2. ('A2',)
-    A2 leaves the queue. Nothing beside it is new. ()
-    The queue is empty, so this component is complete: 2 fields. ()
+    A1 belongs to no component yet, so a new one begins: A1 goes into the queue. ('A1',)
+    A1 leaves the queue. These neighbours are new and go to the end of the queue: A2. ('A2',)
+    A2 leaves the queue. It has no new neighbours. ()
+    The queue is empty, so this component is complete. It has 2 fields. ()
     """
     return tuple(_steps(position, held(position, whose)))
 

@@ -32,12 +32,12 @@ def growing_frontier(position: Position, whose: Whose, field: str) -> tuple[Step
     >>> from origo_widget.model.position import Position
     >>> for step in growing_frontier(Position.from_text("1 1 2 . . . . . . ."), 0, "A1"):
     ...     print(step)
-    The way begins at A1.
-    Beside A1, A2 is an own shield: the way leads on over it.
-    Beside A1, B1 is free: it joins the frontier.
-    Beside A2, A3 is another's: it bars the way.
-    Beside A2, B2 is free: it joins the frontier.
-    No shield of the group is left to look at: 2 fields can be reached.
+    The search begins at A1.
+    Beside A1, A2 is the player's own shield: the way leads on over it.
+    Beside A1, B1 is free: it belongs to the frontier.
+    Beside A2, A3 has another player's shield: no way leads there.
+    Beside A2, B2 is free: it belongs to the frontier.
+    Every shield of the group has been looked at. 2 fields can be reached.
     """
     component_of(position, whose, field)
     return tuple(_steps(position, held(position, whose), free(position, whose), field))

@@ -37,12 +37,12 @@ def low_link(position: Position, whose: Whose) -> tuple[Step[LowLinkState], ...]
     >>> from origo_widget.model.position import Position
     >>> for step in low_link(Position.from_text("1 1 1 . . . . . . ."), 0):
     ...     print(step)
-    The walk begins at A1, number 1.
-    From A1 on to A2, number 2.
-    From A2 on to A3, number 3.
+    The walk begins at A1, which gets the number 1.
+    From A1 the walk goes on to A2, which gets the number 2.
+    From A2 the walk goes on to A3, which gets the number 3.
     Back from A3 to A2: the low-link of A3 is 3, not below 2, so nothing beyond leads back past A2: a cut field.
     Back from A2 to A1: the low-link of A2 is 2. A1 is where the walk began, and is judged at the end.
-    The walk is back at A1, from which it set out 1 time: a cut field needs more than one.
+    The walk is back at A1, where it began. It set out from there 1 time; a cut field needs more than one.
     """
     return tuple(_Walk(position, held(position, whose)).steps())
 

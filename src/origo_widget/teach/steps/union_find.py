@@ -52,13 +52,13 @@ def union_find(position: Position, whose: Whose, lost: str | None = None) -> tup
     >>> for step in union_find(Position.from_text("1 1 1 . . . . . . ."), 0, lost="A2"):
     ...     print(step)
     Every field is a tree of its own: 3 trees.
-    A1 and A2 are adjacent. Their roots are A1 and A2: the tree of A2 is hung under A1.
-    A2 and A3 are adjacent. Their roots are A1 and A3: the tree of A3 is hung under A1.
-    The adjacencies are used up: 1 tree, so many components.
-    The shield on A2 is lost. A forest can join trees, never part them: it does not know which adjacencies held a tree.
-    The forest still has A1 and A3 in one tree, and yet no way joins them without A2. It is built anew.
+    A1 and A2 are adjacent. Their roots are A1 and A2, so they are in different trees: the tree of A2 is hung under A1.
+    A2 and A3 are adjacent. Their roots are A1 and A3, so they are in different trees: the tree of A3 is hung under A1.
+    Every adjacency has been looked at. Each tree is a component: 1 component in all.
+    The shield on A2 is lost. A forest cannot part a tree: it forgot which adjacencies made it.
+    The forest still has A1 and A3 in one tree, but without A2 no way joins them. It must be built anew.
     Every field is a tree of its own: 2 trees.
-    The adjacencies are used up: 2 trees, so many components.
+    Every adjacency has been looked at. Each tree is a component: 2 components in all.
     """
     mine = held(position, whose)
     if lost is not None:

@@ -3,7 +3,7 @@
 >>> from origo_widget.model.position import Position
 >>> asked = ask(Position.from_text("1 1 1 . 1 2 2 . . ."), "total", 0, names=("Ana", "Ben"))
 >>> asked.task()
-'How many points does a rating now give Ana in all?'
+'How many points would a rating now give Ana in all?'
 >>> print(asked.check(3))
 It is more than 3. Look at A1, A2, A3, A5 again.
 """
