@@ -13,7 +13,9 @@ TASKS: dict[str, Task] = {
     "clans": Task("groups", "exercise.clans.3", shapes.clans, among="own"),
     "largest": Task("fields", "task.largest", shapes.largest, among="own"),
     "articulation": Task("fields", "exercise.cuts.1", shapes.articulation, among="own"),
-    "frontier": Task("fields", "exercise.frontier.1", shapes.frontier, fields=1, sea_words="task.sailing", among="free"),
+    "frontier": Task(
+        "fields", "exercise.frontier.1", shapes.frontier, fields=1, sea_words="task.sailing", among="free"
+    ),
     "joining_way": Task("fields", "exercise.frontier.3", shapes.joining_way, fields=2, among="free"),
     "cut_within": Task("number", "exercise.cuts.3", shapes.cut_within, fields=2),
     "clan_points": Task("points", "exercise.ranking.1", points.clan_points, seat=False),
