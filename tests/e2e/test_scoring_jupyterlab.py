@@ -195,6 +195,19 @@ def test_recipe_runs_in_the_same_notebook(notebook: Notebook, painter: Painter) 
     expect(notebook.page.locator(".jp-OutputArea-executeResult pre").last).to_have_text("{'A2'}")
 
 
+def test_what_runs_a_cell_or_saves_does_so_from_within_the_lab(notebook: Notebook, painter: Painter) -> None:
+    active = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex"
+    chosen(painter, "steps", algorithm="breadth_first")
+    painter.button("step-forward").click()
+    count = notebook.page.evaluate(CELLS)[0][3]
+    painter.button("step-forward").press("Shift+Enter")
+    notebook.page.wait_for_function(f"count => ({CELLS})()[0][3] > count", arg=count)
+    assert notebook.page.evaluate(active) == 1
+    of_cell(notebook, 1).button("tool-look").press("Control+s")
+    notebook.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+    assert of_cell(notebook, 1).root.get_attribute("data-tool") == "paint"
+
+
 def test_steps_go_forward_and_back(notebook: Notebook, painter: Painter) -> None:
     chosen(painter, "steps", algorithm="breadth_first")
     frame = painter.root.locator("[data-frame]")

@@ -98,6 +98,11 @@ test("keys work the board and do not reach the page", async () => {
   press("Escape");
   await vi.waitFor(() => expect(find('[data-field="B1"]').dataset.target).toBeUndefined());
   expect(outside).not.toHaveBeenCalled();
+  // What runs a notebook's cell does, and does nothing here.
+  const run = new KeyboardEvent("keydown", { key: "Enter", shiftKey: true, bubbles: true, cancelable: true });
+  find('[data-field="A1"]').dispatchEvent(run);
+  expect([outside.mock.calls.length, run.defaultPrevented]).toEqual([1, true]);
+  expect(find('[data-field="B1"]').dataset.target).toBeUndefined();
   expect(driver.of("move")).toHaveLength(0);
   document.removeEventListener("keydown", outside);
 });

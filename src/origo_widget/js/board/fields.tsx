@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { FieldName, Seat } from "../protocol";
 import { useScene } from "../parts/context";
+import { isHosts } from "../parts/host_keys";
 import { neighbourTowards, type BoardIndex, type Direction, type Field } from "./board_index";
 import { Cell, type CellLook } from "./cell";
 
@@ -31,6 +32,7 @@ export function Fields({ looks, leaving, seat, gestures }: Props) {
   const ground = useRef<SVGGElement>(null);
 
   const onKey = (event: KeyboardEvent): void => {
+    if (isHosts(event)) return;
     const goal = goalOf(board, focus, event);
     if (goal !== null) {
       setFocus(goal);

@@ -7,6 +7,7 @@ import type { Store } from "../state/store";
 import { hostTheme, watchTheme, type Theme } from "../state/theme";
 import { Boundary } from "./boundary";
 import { useKeptFocus } from "./focus";
+import { isHosts, useHostKeys } from "./host_keys";
 
 interface Props {
   traits: Pick<Traits, "theme" | "language" | "large" | "words">;
@@ -21,10 +22,14 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** For pages without any words. */
+const NOT_DRAWN = "This could not be drawn.";
+
 export function Frame({ traits, link, host, face, marks, attempt, onKey, children }: Props) {
   const theme = useTheme(host, traits.theme);
-  const failure = traits.words["failure.draw"] ?? "The table could not be drawn.";
+  const failure = traits.words[face === "lab" ? "lab.failure.draw" : "failure.draw"] ?? NOT_DRAWN;
   const { root, ...focus } = useKeptFocus();
+  useHostKeys(root);
   return (
     <div
       ref={root}
@@ -39,8 +44,9 @@ export function Frame({ traits, link, host, face, marks, attempt, onKey, childre
       data-face={face}
       {...marks}
       onKeyDown={(event) => {
+        if (isHosts(event)) return;
         onKey(event);
-        // No key pressed in here reaches the notebook.
+        // No other key pressed in here reaches the notebook.
         event.stopPropagation();
       }}
     >
