@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { indexBoard } from "../../src/origo_widget/js/board/board_index";
 import { fieldsBetween } from "../../src/origo_widget/js/board/way";
+import type { Steps } from "../../src/origo_widget/js/lab_protocol";
 import { createLabActions } from "../../src/origo_widget/js/state/lab_actions";
 import { answeredFields, meaningOf, naming, paintsByDragging } from "../../src/origo_widget/js/state/lab_press";
 import { openLab } from "../../src/origo_widget/js/state/lab_session";
@@ -214,6 +215,23 @@ test("an edit is told with the totals", () => {
   expect(state().news).toEqual({ number: 1, sentence: "Ben on B1. Totals: Ana 3" });
   driver.change(drawn(".1.10....", 3));
   expect(state().news.sentence).toBe("free on A1. Totals: Ana 3");
+});
+
+test("steps that begin anew with another drawing say so", () => {
+  const steps: Steps = {
+    algorithm: "union_find",
+    seat: 0,
+    fields: [],
+    wanted: 0,
+    loss: null,
+    sentence: "",
+    refused: "",
+    frames: [],
+  };
+  const { driver, state } = started({ steps, step: 3 });
+  driver.change(drawn("01.10....", 2, { step: 0, steps: { ...steps } }));
+  expect(state().notice).toMatchObject({ tone: "hint", sentence: "lab.steps.anew" });
+  expect(state().news.sentence).toContain("lab.steps.anew");
 });
 
 test("a refused text lists its faults, until one is loaded", () => {

@@ -39,6 +39,8 @@ interface Props {
   under: ComponentChildren;
   stones?: ComponentChildren;
   over: ComponentChildren;
+  /** Names of regions lie under the shields, which are what is read, rather than over them. */
+  shieldsFirst?: boolean;
 }
 
 /** A shield on its way, or a way alone. */
@@ -47,7 +49,7 @@ interface Drag {
   seat: Seat | null;
 }
 
-export function Board({ looks, seat, gestures, dragging, leaders, under, stones, over }: Props) {
+export function Board({ looks, seat, gestures, dragging, leaders, under, stones, over, shieldsFirst = false }: Props) {
   const { board, view, t } = useScene();
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -112,8 +114,9 @@ export function Board({ looks, seat, gestures, dragging, leaders, under, stones,
         {leaders && <Track board={board} />}
         <BoardMap board={board} />
         {under}
+        {shieldsFirst && <RegionNames board={board} />}
         <Fields looks={looks} leaving={drag?.seat != null ? drag.source : null} seat={seat} gestures={gestures} />
-        <RegionNames board={board} />
+        {!shieldsFirst && <RegionNames board={board} />}
         <FieldNames board={board} />
         {stones}
         {over}

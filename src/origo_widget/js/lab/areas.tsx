@@ -12,7 +12,7 @@ export function Areas({ grounds, seat }: { grounds: FieldName[][]; seat: Seat | 
         <li key={fields.join()}>
           <Point fields={fields} why={fields.join(", ")}>
             {seat !== null && <ShieldIcon seat={seat} size={14} />}
-            {t("lab.area", { number: index + 1, count: fields.length })}
+            {t("lab.area", { number: index + 1, count: fields.length, fields })}
           </Point>
         </li>
       ))}

@@ -28,6 +28,7 @@ export function LabBoard() {
       leaders={leadersOf(state)}
       under={<Under />}
       over={<Over />}
+      shieldsFirst
     />
   );
 }

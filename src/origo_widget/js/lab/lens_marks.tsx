@@ -1,11 +1,11 @@
 // What the lens shows on the board: areas in shades, links, bridges, the fields that answer, regions as a graph.
 import { Bonds, cellsOf, lineOf, middle, Tag } from "../board/drawings";
 import { regionPath } from "../board/map";
-import type { BoardIndex } from "../board/board_index";
+import type { BoardIndex, Field } from "../board/board_index";
 import type { Lens, Link, Question } from "../lab_protocol";
 import type { FieldName, Seat } from "../protocol";
 import { useLab } from "./context";
-import { Discs, Signs, type SignName } from "./signs";
+import { Disc, Discs, Signs, type SignName } from "./signs";
 
 /** How many shades there are before they begin anew; areas have numbers too. */
 const SHADES = 4;
@@ -39,7 +39,7 @@ export function LensMarks() {
     <>
       {lens.bridges.length > 0 && <Bridges d={middlesOf(board, lens.bridges)} />}
       <Marks lens={lens} />
-      {lens.grounds.length > 1 && <AreaTags grounds={lens.grounds} />}
+      {lens.grounds.length > 1 && <AreaNumbers grounds={lens.grounds} />}
       {lens.regions && <RegionGraph {...lens.regions} />}
     </>
   );
@@ -63,16 +63,31 @@ export function Shade({ board, fields, seat, shade }: ShadeProps) {
   );
 }
 
-export function AreaTags({ grounds }: { grounds: FieldName[][] }) {
+/** Numbers between two shields: areas may share a field, but no adjacency. */
+function AreaNumbers({ grounds }: { grounds: FieldName[][] }) {
   const { board } = useLab();
   return (
     <>
       {grounds.map((fields, index) => {
-        const { x, y } = middle(cellsOf(board, fields));
-        return <Tag key={fields.join()} x={x - 0.32} y={y - 0.34} text={String(index + 1)} />;
+        const [x, y] = spotWithin(cellsOf(board, fields));
+        return <Disc key={fields.join()} x={x} y={y} text={index + 1} />;
       })}
     </>
   );
+}
+
+/** Between the two that touch nearest to the middle; beside a shield that is alone. */
+function spotWithin(cells: Field[]): [number, number] {
+  const { x, y } = middle(cells);
+  const inside = new Set(cells.map(({ index }) => index));
+  const spots = cells.flatMap((one) =>
+    one.near
+      .filter((index) => inside.has(index) && index > one.index)
+      .map((index) => cells.find((other) => other.index === index)!)
+      .map((other): [number, number] => [(one.x + other.x) / 2, (one.y + other.y) / 2]),
+  );
+  const far = (spot: [number, number]): number => Math.hypot(spot[0] - x, spot[1] - y);
+  return spots.sort((one, other) => far(one) - far(other))[0] ?? [x - 0.28, y - 0.28];
 }
 
 /** An adjacency that alone holds two parts together: three strokes, so that it differs without colour. */

@@ -30,13 +30,18 @@ export function Signs({ board, fields, sign }: { board: BoardIndex; fields: Fiel
   );
 }
 
+/** In the field's corner: the shield's own sign stays to be seen. */
+const BADGE = "translate(.31 -.31) scale(.66)";
+
 function FieldSign({ cell, sign }: { cell: Field; sign: SignName }) {
   const badge = sign === "good" || sign === "wrong";
   return (
     <g class={`origo-sign-${sign}`} data-sign={sign} data-on={cell.name} transform={`translate(${cell.x} ${cell.y})`}>
-      {badge && <circle class="origo-sign-ground" cx="0" cy="0" r=".27" transform="translate(.24 -.24)" />}
-      <path class="origo-sign-edge" d={SHAPES[sign]} transform={badge ? "translate(.24 -.24)" : undefined} />
-      <path class="origo-sign-line" d={SHAPES[sign]} transform={badge ? "translate(.24 -.24)" : undefined} />
+      <g transform={badge ? BADGE : undefined}>
+        {badge && <circle class="origo-sign-ground" r=".27" />}
+        <path class="origo-sign-edge" d={SHAPES[sign]} />
+        <path class="origo-sign-line" d={SHAPES[sign]} />
+      </g>
     </g>
   );
 }

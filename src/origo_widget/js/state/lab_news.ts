@@ -23,8 +23,13 @@ function sentenceOf({ traits, board }: LabState, next: LabTraits): string {
       : changed
           .map(({ name, index }) => say(next.words, "lab.news.field", { name: held(index), field: name }))
           .join(", ");
-  return `${fields}. ${totalsOf(next)}`.trim();
+  const anew = beginsAnew(traits, next) ? say(next.words, "lab.steps.anew") : "";
+  return [`${fields}.`, totalsOf(next), anew].filter((sentence) => sentence !== "").join(" ");
 }
+
+/** Whether another drawing sends a walk through its steps back to the first. */
+export const beginsAnew = (before: LabTraits, next: LabTraits): boolean =>
+  before.step > 0 && next.step === 0 && before.steps !== null && next.steps !== null && before.position !== next.position;
 
 function totalsOf({ words, seats, sheet }: LabTraits): string {
   const totals = sheet.totals.flatMap(({ total }, seat) => (total > 0 ? `${seats[seat]?.name} ${total}` : []));

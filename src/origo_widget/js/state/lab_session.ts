@@ -4,7 +4,7 @@ import type { LabDriver } from "../drivers/lab_traits";
 import type { Fault, LabRequest, LabTraits, Task } from "../lab_protocol";
 import type { Message, Refusal, Seat } from "../protocol";
 import { createBrush, type Brush } from "./lab_brush";
-import { newsOf } from "./lab_news";
+import { beginsAnew, newsOf } from "./lab_news";
 import { DARK, emptyAnswer, initialLab, NO_DRAFT, openTab, type LabState } from "./lab_state";
 import { openLine, type Line } from "./line";
 import { createStore, type Store } from "./store";
@@ -53,6 +53,7 @@ export function openLab(driver: LabDriver, onFile: (filename: string, text: stri
     const before = store.get();
     const next = driver.read();
     store.set({ ...arrive(before, next), news: newsOf(before, next) });
+    if (beginsAnew(before.traits, next)) line.notify("hint", say(next.words, "lab.steps.anew"));
     brush.arrived();
   };
 
