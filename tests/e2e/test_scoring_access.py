@@ -170,6 +170,30 @@ def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
     assert painter.owners()["A4"] == 0
 
 
+@pytest.mark.parametrize(("width", "large"), [(700, False), (1000, False), (700, True)])
+@pytest.mark.parametrize("action", ["step-forward", "answer"])
+def test_board_and_what_goes_on_are_on_the_screen_together(
+    inprocess: InProcess, action: str, width: int, *, large: bool
+) -> None:
+    widget = ScoringLab(MAP)
+    widget.large = large
+    if action == "answer":
+        widget.predict("articulation", "Blue")
+    else:
+        widget.run("low_link", "Blue")
+    host = inprocess.open(viewport={"width": width, "height": 640}, reduced_motion="reduce")
+    painter = Painter(host.mount(widget))
+    painter.root.locator(".origo-tabpanel").evaluate("panel => panel.scrollIntoView()")
+    host.settle()
+    board, button = painter.root.locator(".origo-board-svg").bounding_box(), painter.button(action).bounding_box()
+    assert board
+    assert button
+    assert board["y"] > -2
+    assert board["y"] + board["height"] < 642
+    assert 0 <= button["y"] < button["y"] + button["height"] <= 640
+    assert button["y"] >= board["y"] + board["height"] or button["x"] >= board["x"] + board["width"]
+
+
 def test_in_a_shadow_root_it_looks_the_same(inprocess: InProcess) -> None:
     widget, pose = SCENES["covered"]()
     host = inprocess.open(viewport={"width": 380, "height": 800})
