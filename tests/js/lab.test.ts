@@ -18,7 +18,7 @@ function started(changes: Parameters<typeof labTraits>[0] = {}) {
     { kind: "frontier", needs: ["seat", "field"], form: "fields" },
     { kind: "land_points", needs: ["region"], form: "points" },
   ];
-  driver.answer("hello", "welcome", { tasks });
+  driver.answer("hello", "welcome", { tasks, questions: [], algorithms: [] });
   return { driver, session, onFile, actions: createLabActions(session), state: session.store.get };
 }
 
@@ -122,6 +122,7 @@ test("while an answer is awaited a press is part of it, or nothing", () => {
   driver.change({ prediction: { ...PREDICTION, form: "number" } });
   expect(meaningOf(state(), "A1").kind).toBe("nothing");
   driver.change({
+    sheet: SHEET,
     prediction: { ...PREDICTION, verdict: { right: true, text: "", open: true, good: [], wrong: [], missed: [] } },
   });
   expect(meaningOf(state(), "A1").kind).toBe("paint");

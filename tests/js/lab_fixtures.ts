@@ -71,7 +71,13 @@ export function labTraits(changes: Partial<LabTraits> = {}): LabTraits {
     language: "en",
     large: false,
     board: boardData(),
-    words: { "lab.news.field": "{name} on {field}", "lab.news.totals": "Totals: {totals}", "board.free": "free" },
+    words: {
+      "lab.news.field": "{name} on {field}",
+      "lab.news.told": "{fields}. {totals}",
+      "lab.news.total": "{name} {total}",
+      "lab.news.totals": "Totals: {totals}",
+      "board.free": "free",
+    },
     seats: [
       { name: "Ana", person: false },
       { name: "Ben", person: false },
@@ -86,8 +92,14 @@ export function labTraits(changes: Partial<LabTraits> = {}): LabTraits {
     steps: null,
     prediction: null,
     trouble: "",
-    ...changes,
+    ...covered(changes),
   };
+}
+
+/** While an answer is awaited the sheet is covered. */
+function covered(changes: Partial<LabTraits>): Partial<LabTraits> {
+  const asked = changes.prediction && !changes.prediction.verdict?.open;
+  return asked ? { sheet: { ...SHEET, covered: true }, ...changes } : changes;
 }
 
 /** The traits after an edit. */

@@ -165,6 +165,9 @@ def test_questions_of_a_page() -> None:
     lab, desk = lab_and_desk()
     welcome = desk.ask("hello")["payload"]
     assert {"kind": "land_points", "needs": ["region"], "form": "points", "puzzle": False} in welcome["tasks"]
+    assert {"kind": "frontier", "seat": True, "fields": [0, 1]} in welcome["questions"]
+    assert {"kind": "colouring", "seat": False, "fields": [0, 0]} in welcome["questions"]
+    assert {"kind": "union_find", "seat": True, "fields": [0, 1]} in welcome["algorithms"]
     pointed = desk.ask("point", field="A3")["payload"]
     assert (pointed["owner"], pointed["component"]) == (0, ["A1", "A2", "A3", "B3"])
     ranked = desk.ask("rank", seat=0)["payload"]["rows"]

@@ -216,6 +216,13 @@ export type LabRequest =
   | "save_exercise"
   | "save_puzzle";
 
+/** What can be asked of the lens, or gone through in steps: whether a player is needed, and how few and many fields. */
+export interface Look<Kind extends string> {
+  kind: Kind;
+  seat: boolean;
+  fields: [least: number, most: number];
+}
+
 /** A kind of question, what it needs to be asked, and how it is answered. */
 export interface Task {
   kind: string;

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..teach.exercise_file import exercise_text
 from ..teach.gains import gains_json
+from ..teach.lens.pictures import OF_BOARDS, OF_SEATS
 from ..teach.pointed import pointed
+from ..teach.recipes import field_numbers
+from ..teach.steps_json import ALGORITHMS
 from ..teach.tasks import TASKS
 from .face import ObserverFailed
 from .lab_puzzles import PUZZLE_KINDS, puzzle_of
@@ -85,7 +88,12 @@ def _welcome(_lab: Lab, _asked: dict[str, Any]) -> _Told:
         {"kind": kind, "needs": list(task.needs), "form": task.form, "puzzle": kind in PUZZLE_KINDS}
         for kind, task in TASKS.items()
     ]
-    return "welcome", {"tasks": tasks}
+    questions = [
+        {"kind": kind, "seat": kind not in OF_BOARDS, "fields": [*field_numbers(kind)]}
+        for kind in (*OF_SEATS, *OF_BOARDS)
+    ]
+    algorithms = [{"kind": kind, "seat": True, "fields": numbers} for kind, (_, *numbers) in ALGORITHMS.items()]
+    return "welcome", {"tasks": tasks, "questions": questions, "algorithms": algorithms}
 
 
 def _point(lab: Lab, asked: dict[str, Any]) -> _Told:

@@ -3,9 +3,9 @@ import { useMemo } from "preact/hooks";
 import { LegendEntries } from "../parts/overlay_legend";
 import { Button } from "../parts/button";
 import { Point, usePoints } from "../parts/point";
-import type { LabOverlay, Lens, Question } from "../lab_protocol";
+import type { LabOverlay, Lens } from "../lab_protocol";
 import { blockNodes } from "../state/lab_steps";
-import { isAsked } from "../state/lab_state";
+import { isAsked, PLAIN } from "../state/lab_state";
 import { Areas } from "./areas";
 import { Choice, SeatChoice } from "./choices";
 import { useLab } from "./context";
@@ -15,30 +15,14 @@ import { Recipe } from "./recipe";
 import { SignIcon } from "./signs";
 import { TreePicture } from "./tree_picture";
 
-const PLAIN: readonly LabOverlay[] = ["", "clans", "lands", "graph"];
-const QUESTIONS: readonly Question[] = [
-  "induced",
-  "components",
-  "articulation",
-  "bridges",
-  "block_cut_tree",
-  "frontier",
-  "joining_way",
-  "cut_within",
-  "cut_between",
-  "regions",
-  "colouring",
-];
-/** Questions about the board alone. */
-const OF_BOARDS: readonly LabOverlay[] = ["regions", "colouring"];
-
 export function GraphPanel() {
   const { state, actions, t } = useLab();
   const points = usePoints<HTMLDivElement>();
   const { overlay, lens } = state.traits;
-  const offered = state.link === "readonly" ? [...PLAIN, ...(lens ? [lens.question] : [])] : [...PLAIN, ...QUESTIONS];
+  const asked = state.link === "readonly" ? [] : state.questions.map(({ kind }) => kind);
+  const offered = new Set([...PLAIN, ...asked, ...(lens ? [lens.question] : [])]);
   const ask = (question: LabOverlay, seat = state.seat): void =>
-    actions.look(question, PLAIN.includes(question) || OF_BOARDS.includes(question) ? null : seat, []);
+    actions.look(question, isOfSeat(question) ? seat : null, []);
   if (isAsked(state)) return <Cover />;
   return (
     <div {...points} class="origo-graph-panel">
@@ -47,7 +31,7 @@ export function GraphPanel() {
           action="question"
           label={t("lab.graph.question")}
           value={overlay}
-          options={offered.map((name) => [name, t(`lab.question.${name || "none"}`)])}
+          options={[...offered].map((name) => [name, t(`lab.question.${name || "none"}`)])}
           onChoose={(name) => ask(name as LabOverlay)}
         />
         {state.link !== "readonly" && <SeatChoice action="question-seat" onChoose={reask} />}
@@ -57,7 +41,10 @@ export function GraphPanel() {
   );
 
   function reask(seat: number): void {
-    if (lens && !OF_BOARDS.includes(lens.question)) ask(lens.question, seat);
+    if (lens && isOfSeat(lens.question)) ask(lens.question, seat);
+  }
+  function isOfSeat(question: LabOverlay): boolean {
+    return state.questions.some(({ kind, seat }) => kind === question && seat);
   }
 }
 
@@ -112,7 +99,8 @@ function Marked({ question, marks }: Pick<Lens, "question" | "marks">) {
 /** The fields that the question is about, and the way to others. */
 function Fields({ lens: { question, seat, fields, wanted } }: { lens: Lens }) {
   const { state, actions, t } = useLab();
-  const takes = question === "frontier";
+  const [least, most] = state.questions.find(({ kind }) => kind === question)?.fields ?? [0, 0];
+  const takes = most > least;
   if (state.link === "readonly" || (!takes && fields.length === 0 && wanted === 0)) return null;
   return (
     <div class="origo-buttons">

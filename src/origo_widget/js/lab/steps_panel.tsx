@@ -10,13 +10,12 @@ import { useLab } from "./context";
 import { Cover } from "./cover";
 import { Structure } from "./structure";
 
-const ALGORITHMS: readonly Algorithm[] = ["breadth_first", "union_find", "low_link", "growing_frontier"];
-
 export function StepsPanel() {
   const { state, actions, t } = useLab();
   const points = usePoints<HTMLDivElement>();
   const { steps } = state.traits;
   if (isAsked(state)) return <Cover />;
+  const offered = ["" as const, ...state.algorithms.map(({ kind }) => kind)];
   const run = (algorithm: string, seat = state.seat): void =>
     actions.run(algorithm as Algorithm | "", algorithm === "" ? null : seat, []);
   return (
@@ -27,7 +26,7 @@ export function StepsPanel() {
             action="algorithm"
             label={t("lab.steps.algorithm")}
             value={steps?.algorithm ?? ""}
-            options={(["", ...ALGORITHMS] as const).map((name) => [name, t(`lab.algorithm.${name || "none"}`)])}
+            options={offered.map((name) => [name, t(`lab.algorithm.${name || "none"}`)])}
             onChoose={(name) => run(name)}
           />
           <SeatChoice action="algorithm-seat" onChoose={(seat) => steps && run(steps.algorithm, seat)} />
@@ -62,13 +61,14 @@ function Walk({ steps }: { steps: Steps }) {
 function OtherShield({ steps }: { steps: Steps }) {
   const { state, actions, t } = useLab();
   const { algorithm, seat, fields, loss } = steps;
-  if (state.link === "readonly" || (algorithm !== "union_find" && algorithm !== "growing_frontier")) return null;
+  const [least, most] = state.algorithms.find(({ kind }) => kind === algorithm)?.fields ?? [0, 0];
+  if (state.link === "readonly" || most === 0) return null;
   return (
     <div class="origo-buttons">
       <Button action="pick" pressed={state.picking === "steps"} onPress={() => actions.pick("steps")}>
-        {t(`lab.steps.pick.${algorithm}`)}
+        {t(least === 0 ? "lab.steps.pick.union_find" : "lab.steps.pick.growing_frontier")}
       </Button>
-      {fields.length > 0 && algorithm === "union_find" && (
+      {fields.length > least && (
         <Button action="other-fields" onPress={() => actions.run(algorithm, seat, [])}>
           {t("lab.steps.none_lost")}
         </Button>

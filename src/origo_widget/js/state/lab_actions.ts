@@ -6,12 +6,9 @@ import type { FieldName, Seat } from "../protocol";
 import { createLooker } from "./lab_looker";
 import { meaningOf, naming, type Naming } from "./lab_press";
 import type { LabSession } from "./lab_session";
-import { DARK, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
+import { DARK, PLAIN, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
 import { pressedInto } from "./lab_written";
 import type { Walk } from "./state";
-
-/** Overlays that the page draws by itself. */
-const PLAIN: readonly string[] = ["", "clans", "lands", "graph"];
 
 export type LabActions = ReturnType<typeof createLabActions>;
 

@@ -6,7 +6,8 @@ import { reasonLine, tell, type Speaker } from "./lines";
 /** An award's reason, with the rule where the sentence does not name it. */
 export function awardLine(speaker: Speaker, award: Award): string {
   const sentence = reasonLine(speaker, award.reason);
-  return !award.rule || sentence.includes(award.rule) ? sentence : `${sentence} (${award.rule})`;
+  const { rule } = award;
+  return !rule || sentence.includes(rule) ? sentence : tell(speaker, "lab.why.ruled", { sentence, rule });
 }
 
 /** The awards of a seat that earn something, or, if none does, all. */
@@ -24,7 +25,7 @@ const FEW = 2;
 export function sumLine(speaker: Speaker, awards: Award[]): string {
   if (awards.length === 0) return tell(speaker, "lab.why.nothing");
   if (awards.length <= FEW) return awards.map((award) => awardLine(speaker, award)).join(" ");
-  const parts = awards.map(({ points, region }) => (region ? `${points} ${region}` : points)).join(" + ");
+  const parts = awards.map(({ points, region }) => (region ? tell(speaker, "lab.why.part", { points, region }) : points)).join(" + ");
   const total = awards.reduce((sum, award) => sum + award.points, 0);
   const rules = [...new Set(awards.map((award) => award.rule))];
   return tell(speaker, "lab.why.sum", { seat: awards[0]!.seat, parts, total, rules });

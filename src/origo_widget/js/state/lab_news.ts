@@ -20,11 +20,9 @@ function sentenceOf({ traits, board }: LabState, next: LabTraits): string {
   const fields =
     changed.length > FEW
       ? say(next.words, "lab.news.many", { count: changed.length })
-      : changed
-          .map(({ name, index }) => say(next.words, "lab.news.field", { name: held(index), field: name }))
-          .join(", ");
-  const anew = beginsAnew(traits, next) ? say(next.words, "lab.steps.anew") : "";
-  return [`${fields}.`, totalsOf(next), anew].filter((sentence) => sentence !== "").join(" ");
+      : changed.map(({ name, index }) => say(next.words, "lab.news.field", { name: held(index), field: name }));
+  const told = say(next.words, "lab.news.told", { fields, totals: totalsOf(next) }).trim();
+  return beginsAnew(traits, next) ? `${told} ${say(next.words, "lab.steps.anew")}` : told;
 }
 
 /** Whether another drawing sends a walk through its steps back to the first. */
@@ -32,6 +30,6 @@ export const beginsAnew = (before: LabTraits, next: LabTraits): boolean =>
   before.step > 0 && next.step === 0 && before.steps !== null && next.steps !== null && before.position !== next.position;
 
 function totalsOf({ words, seats, sheet }: LabTraits): string {
-  const totals = sheet.totals.flatMap(({ total }, seat) => (total > 0 ? `${seats[seat]?.name} ${total}` : []));
+  const totals = sheet.totals.flatMap(({ total }, seat) => (total > 0 ? say(words, "lab.news.total", { name: seats[seat]?.name, total }) : []));
   return totals.length === 0 ? "" : say(words, "lab.news.totals", { totals });
 }

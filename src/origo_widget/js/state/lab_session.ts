@@ -1,7 +1,7 @@
 // Stands between the driver and the lab's store: what comes in becomes state, what is asked for goes out.
 import { indexBoard } from "../board/board_index";
 import type { LabDriver } from "../drivers/lab_traits";
-import type { Fault, LabRequest, LabTraits, Task } from "../lab_protocol";
+import type { Fault, LabRequest, LabTraits } from "../lab_protocol";
 import type { Message, Refusal, Seat } from "../protocol";
 import { createBrush, type Brush } from "./lab_brush";
 import { beginsAnew, newsOf } from "./lab_news";
@@ -17,6 +17,13 @@ export interface LabSession {
   refused(message: Message, kind: LabRequest): void;
   write: LabDriver["write"];
   close(): void;
+}
+
+type Offered = Pick<LabState, "tasks" | "questions" | "algorithms">;
+
+function offeredBy({ payload }: Message): Offered {
+  const { tasks, questions, algorithms } = payload as unknown as Offered;
+  return { tasks, questions, algorithms };
 }
 
 export function openLab(driver: LabDriver, onFile: (filename: string, text: string) => void): LabSession {
@@ -42,7 +49,7 @@ export function openLab(driver: LabDriver, onFile: (filename: string, text: stri
     if (message.payload.view !== driver.view) return;
     const kind = line.take(message);
     if (kind === "told" || kind === undefined) return;
-    if (message.kind === "welcome") store.set({ tasks: (message.payload.tasks ?? []) as Task[] });
+    if (message.kind === "welcome") store.set(offeredBy(message));
     else if (message.kind === "refused") refused(message, kind);
     else if (message.kind === "file") onFile(String(message.payload.filename), String(message.payload.text));
     else if (message.kind === "accepted" && kind === "load") store.set({ faults: [], typed: null });

@@ -1,6 +1,16 @@
 // All that one view of a lab knows. What is drawn and scored comes from the driver; the rest is this view's own business.
 import type { BoardIndex } from "../board/board_index";
-import type { Fault, LabTraits, Pointed, Ranked, Task } from "../lab_protocol";
+import type {
+  Algorithm,
+  Fault,
+  LabOverlay,
+  LabTraits,
+  Look,
+  Pointed,
+  Question,
+  Ranked,
+  Task,
+} from "../lab_protocol";
 import type { FieldName, RegionName, Seat, View } from "../protocol";
 import type { Linked } from "./line";
 import type { Walk } from "./state";
@@ -18,7 +28,10 @@ export interface LabState extends Linked {
   traits: LabTraits;
   board: BoardIndex | null;
   view: View | null;
+  /** What Python can be asked; nothing till it has said so. */
   tasks: Task[];
+  questions: Look<Question>[];
+  algorithms: Look<Algorithm>[];
   tool: Tool;
   tab: Tab;
   wet: Wet;
@@ -90,6 +103,8 @@ export function initialLab(traits: LabTraits, board: BoardIndex | null): LabStat
     link: "unknown",
     notice: null,
     tasks: [],
+    questions: [],
+    algorithms: [],
     tool: "paint",
     tab: openTab(traits) ?? "points",
     wet: new Map(),
@@ -115,9 +130,11 @@ export function openTab({ prediction, steps, lens }: LabTraits): Tab | null {
   return lens ? "graph" : null;
 }
 
+/** Overlays that the page draws by itself. */
+export const PLAIN: readonly LabOverlay[] = ["", "clans", "lands", "graph"];
+
 /** Whether an answer is awaited: till then the drawing rests, and scores are covered. */
-export const isAsked = ({ traits: { prediction } }: Pick<LabState, "traits">): boolean =>
-  prediction !== null && !prediction.verdict?.open;
+export const isAsked = ({ traits }: Pick<LabState, "traits">): boolean => traits.sheet.covered;
 
 /** The owners as they are to be drawn: what was painted here shows at once. */
 export function shownOwners({ view, wet, board }: Pick<LabState, "view" | "wet" | "board">): string {
