@@ -141,25 +141,25 @@ export interface Frame<State> {
   state: State;
 }
 
-export interface SearchState {
+interface SearchState {
   queue: FieldName[];
   found: FieldName[];
   components: FieldName[][];
 }
 
-export interface ForestState {
+interface ForestState {
   /** A root is its own parent. */
   parents: Record<FieldName, FieldName>;
 }
 
-export interface LowLinkState {
+interface LowLinkState {
   path: FieldName[];
   numbers: Record<FieldName, number>;
   lows: Record<FieldName, number>;
   cuts: FieldName[];
 }
 
-export interface GrowthState {
+interface GrowthState {
   queue: FieldName[];
   group: FieldName[];
   frontier: FieldName[];
@@ -185,7 +185,7 @@ export interface Prediction {
 
 export type AnswerForm = "number" | "fields" | "field" | "order" | "points" | "groups" | "cards";
 
-export interface LabVerdict {
+interface LabVerdict {
   right: boolean;
   text: string;
   /** Whether the panels are uncovered. */

@@ -50,7 +50,7 @@ export function SeatChoice({ action, onChoose }: { action: string; onChoose?(sea
   );
 }
 
-export function Labelled({ label, children }: { label: string; children: ComponentChildren }) {
+function Labelled({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     <label class="origo-choice">
       <span>{label}</span>

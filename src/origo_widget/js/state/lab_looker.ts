@@ -8,7 +8,7 @@ import { isAsked, NO_LOOK } from "./lab_state";
 /** So long the pointer rests on a field before anything is asked. */
 const REST = 150;
 
-export interface Looker {
+interface Looker {
   /** With its tool, or with any where its panel is open. */
   pointAt(field: FieldName | null): void;
   /** Keeps a field in view, or lets it go. */

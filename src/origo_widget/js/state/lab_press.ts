@@ -4,7 +4,7 @@ import type { FieldName } from "../protocol";
 import { isAsked, ownerAt, type LabState } from "./lab_state";
 import { writtenWords } from "./lab_written";
 
-export type Meaning =
+type Meaning =
   | { kind: "nothing" }
   | { kind: "paint" }
   | { kind: "look" }
@@ -50,7 +50,7 @@ export const answersByFields = ({ traits: { prediction } }: Pick<LabState, "trai
   OF_FIELDS.includes(prediction?.form);
 
 /** Whether a field can be an answer at all. */
-export function isOffered({ traits: { prediction } }: Pick<LabState, "traits">, field: FieldName): boolean {
+function isOffered({ traits: { prediction } }: Pick<LabState, "traits">, field: FieldName): boolean {
   return prediction?.candidates?.includes(field) ?? true;
 }
 

@@ -22,7 +22,7 @@ export const TABS = ["points", "field", "graph", "steps", "predict", "gains", "t
 export type Tab = (typeof TABS)[number];
 
 /** Fields painted here and not yet shown by Python. */
-export type Wet = ReadonlyMap<FieldName, Seat | null>;
+type Wet = ReadonlyMap<FieldName, Seat | null>;
 
 export interface LabState extends Linked {
   traits: LabTraits;
@@ -56,13 +56,13 @@ export interface LabState extends Linked {
   news: { number: number; sentence: string };
 }
 
-export interface Spotlight {
+interface Spotlight {
   fields: FieldName[];
   why: string;
 }
 
 /** The field that is looked at. */
-export interface Looked {
+interface Looked {
   pointed: Pointed | null;
   /** Whether it stays when the pointer goes. */
   pinned: boolean;

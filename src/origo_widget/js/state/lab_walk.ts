@@ -7,7 +7,7 @@ import type { Jump } from "./state";
 /** The sheet's awards as a rating tells them. */
 export const asEvents = (awards: Award[]): AwardEvent[] => awards.map((award) => ({ ...award, kind: "awarded" }));
 
-export interface Leading {
+interface Leading {
   scores: number[];
   foretold: number[] | null;
   jumps: Jump[];
