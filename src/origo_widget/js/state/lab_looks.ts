@@ -1,7 +1,9 @@
 // How every field of a lab looks now: the state, told field by field.
 import type { BoardIndex } from "../board/board_index";
 import { PLAIN, type CellLook } from "../board/cell";
+import type { AnswerForm } from "../lab_protocol";
 import type { FieldName, View } from "../protocol";
+import type { Key } from "./keys";
 import { answeredFields } from "./lab_press";
 import { isAsked, type LabState } from "./lab_state";
 import { frameAt, lostAt } from "./lab_steps";
@@ -43,6 +45,12 @@ function chosenFields({ tab, traits, draft }: LabState): FieldName[] {
   return traits.lens?.fields ?? [];
 }
 
+export const MARKS = ["good", "wrong", "missed"] as const;
+
+/** What a mark of a verdict means: a number is not made of fields, it is counted on them. */
+export const markKey = (form: AnswerForm, kind: (typeof MARKS)[number]): Key =>
+  form === "number" && kind !== "wrong" ? "lab.mark.counted" : `lab.mark.${kind}`;
+
 /** What a screen reader says besides, of fields that are marked by shapes. */
 function remarksOf(state: LabState): Map<FieldName, string[]> {
   const { traits, tab, look } = state;
@@ -50,10 +58,8 @@ function remarksOf(state: LabState): Map<FieldName, string[]> {
   const add = (fields: FieldName[], sentence: string): void => {
     for (const field of fields) remarks.set(field, [...(remarks.get(field) ?? []), sentence]);
   };
-  const { verdict } = traits.prediction ?? {};
-  add(verdict?.good ?? [], say(traits.words, "lab.mark.good"));
-  add(verdict?.wrong ?? [], say(traits.words, "lab.mark.wrong"));
-  add(verdict?.missed ?? [], say(traits.words, "lab.mark.missed"));
+  const { verdict, form } = traits.prediction ?? {};
+  for (const kind of MARKS) if (form) add(verdict?.[kind] ?? [], say(traits.words, markKey(form, kind)));
   if (isAsked(state)) return remarks;
   if (tab !== "steps") add(traits.lens?.marks ?? [], say(traits.words, "lab.mark.lens"));
   if (tab === "steps") add(traits.steps ? (frameAt<unknown>(traits.steps.frames, traits.step)?.fields ?? []) : [], say(traits.words, "lab.mark.looked"));
