@@ -434,3 +434,17 @@ def test_step_mode_is_for_drawings_that_can_be_followed() -> None:
     lab.run("union_find", "Red")
     assert lab.steps is not None
     assert (lab.steps["frames"], "60" in lab.steps["refused"]) == ([], True)
+
+
+def test_tables_and_pictures_speak_the_language_of_the_lab() -> None:
+    lab, _ = lab_and_desk(language="de")
+    lab.paint("D1", "Blau")
+    tables = (lab.rating()._repr_html_(), lab.changes()._repr_html_(), lab.gains("Blau")._repr_html_())
+    lab.language = "en"
+    english = (lab.rating()._repr_html_(), lab.changes()._repr_html_(), lab.gains("Blue")._repr_html_())
+    assert all(german != told for german, told in zip(tables, english, strict=True))
+    assert lab.changes().to_markdown() != ""
+    lab.language = "de"
+    bundle = lab._repr_mimebundle_()
+    assert bundle is not None
+    assert "<title>Origo, Spielplan mini</title>" in bundle[0]["image/svg+xml"]

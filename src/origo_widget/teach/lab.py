@@ -12,7 +12,8 @@ from ..model.game import Game
 from ..model.legality import is_seat
 from ..model.rating import Rating, rate
 from ..model.reasons import shortened
-from .changes import Change, changes
+from ..view.words import reasons
+from .changes import Changes, changes
 from .edits import Edits
 from .errors import BadQuestion, LabCovered, NoPrediction
 from .exercises import Exercise
@@ -157,16 +158,20 @@ class Lab:
 
     def rating(self) -> Rating:
         """What a rating gives for the drawing, with names."""
-        return rate(self.sketch.position, self.names)
+        return self._rated(self.sketch)
 
-    def changes(self, rating: Rating | None = None) -> tuple[Change, ...]:
+    def changes(self, rating: Rating | None = None) -> Changes:
         """Every award that the last edit changed; `rating` where the drawing's is known already."""
         before = self.edits.before
-        return () if before is None else changes(rate(before.position, self.names), rating or self.rating())
+        after = rating or self.rating()
+        return changes(after if before is None else self._rated(before), after, self.language)
+
+    def _rated(self, sketch: Sketch) -> Rating:
+        return rate(sketch.position, self.names, reasons(self.language))
 
     def gains(self, player: int | str) -> Gains:
         """All free fields by what one shield more of a player gains there, the best first. Raises `BadSeat`."""
-        return gains(self.sketch.position, self.seat(player), self.names)
+        return gains(self.sketch.position, self.seat(player), self.names, self.language)
 
     # --- questions ---
 

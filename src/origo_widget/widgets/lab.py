@@ -17,7 +17,7 @@ from ..teach.sources import to_networkx
 from ..teach.words import lesson_words
 from ..view.board_data import board_data
 from ..view.svg import map_svg
-from ..view.text import drawing_text
+from ..view.text import board_title, drawing_text
 from ..view.words import catalogue
 from .face import Face
 from .lab_answers import answer
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ..model.position import Position
     from ..model.rating import Rating
     from ..puzzles.puzzle import Puzzle
-    from ..teach.changes import Change
+    from ..teach.changes import Changes
     from ..teach.gains import Gains
     from ..teach.sources import Source
     from ..teach.verdict import Verdict
@@ -145,7 +145,7 @@ class ScoringLab(Face):
         """What a rating gives for the drawing: every award with its reason."""
         return self.lab.rating()
 
-    def changes(self) -> tuple[Change, ...]:
+    def changes(self) -> Changes:
         """Every award that the last edit changed."""
         return self.lab.changes()
 
@@ -321,7 +321,7 @@ class ScoringLab(Face):
             position, names = self.lab.sketch.position, self.lab.names
             told = drawing_text(position, names)
             drawn = {seat: names[seat] for seat, mask in enumerate(position.own) if mask}
-            bundle[0]["image/svg+xml"] = map_svg(position, drawn, f"Origo, board {position.board.name}", told)
+            bundle[0]["image/svg+xml"] = map_svg(position, drawn, board_title(position.board, self.language), told)
             bundle[0]["text/plain"] = told
         return bundle
 

@@ -264,8 +264,8 @@ class Table(Face):
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
             seen = self.game.observe(None)
-            bundle[0]["image/svg+xml"] = position_svg(seen, self.game.players)
-            bundle[0]["text/plain"] = position_text(seen, self.game.players)
+            bundle[0]["image/svg+xml"] = position_svg(seen, self.game.players, self.language)
+            bundle[0]["text/plain"] = position_text(seen, self.game.players, self.language)
         return bundle
 
     def __repr__(self) -> str:
