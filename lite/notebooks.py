@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import shutil
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -16,7 +16,9 @@ NOT_FOR_PUPILS = frozenset({"hosts_checklist.ipynb"})
 
 
 #: Where notebooks link to the rules, and where these lie in the folder.
-RULES, RULES_BESIDE = "(../docs/rules.md)", "(rules.md)"
+RULES, RULES_BESIDE = "(../docs/rules.md)", "(rules.ipynb)"
+#: What the documentation needs to link to a rule.
+LABEL = re.compile(r"^\(r\d+-\d+\)=\n", re.MULTILINE)
 
 
 def release(examples: Path, folder: Path) -> None:
@@ -39,7 +41,8 @@ def release(examples: Path, folder: Path) -> None:
         if path.name not in NOT_FOR_PUPILS:
             text = _unrun(_released(path)).replace(RULES, RULES_BESIDE)
             (folder / path.name).write_text(text, encoding="utf-8")
-    shutil.copy(examples.parent / "docs" / "rules.md", folder)
+    rules = (examples.parent / "docs" / "rules.md").read_text(encoding="utf-8")
+    (folder / "rules.ipynb").write_text(_to_read(LABEL.sub("", rules)), encoding="utf-8")
 
 
 def _released(path: Path) -> str:
@@ -71,3 +74,10 @@ def _unrun(text: str) -> str:
             cell |= {"outputs": [], "execution_count": None}
             cell["metadata"].pop("execution", None)
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def _to_read(text: str) -> str:
+    """A notebook that shows a text: a link to a file of text would open an editor."""
+    cell = {"cell_type": "markdown", "id": "text", "metadata": {}, "source": text}
+    metadata = {"language_info": {"name": "python"}}
+    return json.dumps({"cells": [cell], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}, ensure_ascii=False)

@@ -57,6 +57,8 @@ def test_it_opens_where_one_begins(pages: ServedPages) -> None:
     expect(page.get_by_role("heading", name="Start here")).to_be_visible(timeout=30_000)
     page.get_by_role("link", name="Clans are connected components").click()
     expect(page.get_by_role("heading", name="Lesson 2")).to_be_visible()
+    page.get_by_role("link", name="the rules").click()
+    expect(page.get_by_role("heading", name="R1 Board")).to_be_visible()
 
 
 def test_a_turn_against_bots(pages: ServedPages) -> None:

@@ -39,7 +39,7 @@ def git(place: Path, *command: str) -> None:
 
 def examples_in(place: Path) -> Path:
     (place / "docs").mkdir()
-    (place / "docs" / "rules.md").write_text("# Rules")
+    (place / "docs" / "rules.md").write_text("# Rules\n\n(r1-1)=\nR1.1 A rule.\n")
     (place / "examples").mkdir()
     return place / "examples"
 
@@ -61,8 +61,9 @@ def test_what_was_worked_in_is_handed_out_as_git_has_it(tmp_path: Path, capsys: 
     (examples / "own.ipynb").write_text(notebook("answer = 'Zoë'", "Zoë"))
     (examples / "my-board.toml").write_text("name = 'mine'")
     release(examples, out)
-    handed = sorted(out.glob("*.ipynb"))
-    assert {path.name for path in out.iterdir()} == {"rules.md", *(path.name for path in handed)}
+    assert cell(out / "rules.ipynb")["source"] == "# Rules\n\nR1.1 A rule.\n"
+    (out / "rules.ipynb").unlink()
+    handed = sorted(out.iterdir())
     assert {path.stem: cell(path)["source"] for path in handed} == {
         "lesson": ["answer = ..."],
         "only_run": ["answer = ..."],
@@ -92,7 +93,7 @@ def test_pupils_find_what_is_for_them(tmp_path: Path) -> None:
     assert {lite_folder.START, "01_play.ipynb", "route_90_minutes.ipynb"} <= names
     assert "hosts_checklist.ipynb" not in names
     texts = {path.stem: path.read_text(encoding="utf-8") for path in (tmp_path / "out").glob("*.ipynb")}
-    assert "](rules.md)" in texts["lesson_2_clans"]
+    assert "](rules.ipynb)" in texts["lesson_2_clans"]
     assert not any("(../" in text for text in texts.values()), "there is nothing above the folder"
 
 
