@@ -14,6 +14,11 @@ from tests.e2e.test_table_touch import PHONE, centre, slide
 if TYPE_CHECKING:
     from tests.e2e.harness.inprocess import InProcess
 
+#: Whether the page has stopped scrolling.
+_AT_REST = """() => new Promise(done => {
+    const { scrollY } = window;
+    setTimeout(() => done(window.scrollY === scrollY), 200);
+})"""
 WIDE: dict[str, Any] = {"viewport": {"width": 1300, "height": 900}}
 COUNT_KEYS = "() => { window.keys = 0; document.addEventListener('keydown', () => { window.keys += 1; }); }"
 
@@ -104,6 +109,8 @@ def test_finger_taps_scrolls_and_after_a_rest_draws(inprocess: InProcess) -> Non
     finger = host.context.new_cdp_session(host.page)
     slide(finger, centre(painter.field("E3")), centre(painter.field("A3")))
     host.page.wait_for_function("() => window.scrollY > 20")
+    # A finger that stops a page on its way draws nothing.
+    host.page.wait_for_function(_AT_REST)
     host.settle()
     assert painter.owners() == {"A1": 0}
     start, end = centre(painter.field("C1")), centre(painter.field("C4"))
