@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 #: Whether the page has stopped scrolling.
 _AT_REST = """() => new Promise(done => {
     const { scrollY } = window;
-    setTimeout(() => done(window.scrollY === scrollY), 200);
+    setTimeout(() => done(window.scrollY === scrollY), 1000);
 })"""
 WIDE: dict[str, Any] = {"viewport": {"width": 1300, "height": 900}}
 COUNT_KEYS = "() => { window.keys = 0; document.addEventListener('keydown', () => { window.keys += 1; }); }"
