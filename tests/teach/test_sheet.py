@@ -146,3 +146,7 @@ def test_rules_are_told_as_the_exercises_tell_them(language: str) -> None:
         assert say(f"exercise.ranking.{number}.hint", {}, language) in page
     assert say("exercise.clans.3.hint", {"least": 3}, language) in page
     assert say("sheet.told.tie", {"worth": (5, 3, 1)}, language) in page
+
+
+def test_a_name_typed_otherwise_is_the_same_seed() -> None:
+    assert [part.position for part in parts("Ana Novak")] == [part.position for part in parts("  ana   NOVAK ")]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...model.board import Board
 from ...model.rating import rate
-from ..draw import Draw, placed
+from ..draw import Draw, placed, plain_seed
 from ..exercises import exercise
 from ..graphs import articulation_fields, components, held
 from ..prediction import key_text
@@ -59,7 +59,7 @@ def parts(seed: int | str = 0, language: str = "en") -> tuple[Part, ...]:
 
 def _part(name: str, seed: int | str, language: str) -> Part:
     fits, kinds = _PARTS[name]
-    position = _drawn(f"{name} {seed}", fits)
+    position = _drawn(f"{name} {plain_seed(seed)}", fits)
     return Part(say(f"sheet.{name}", {}, language), position, tuple(_asked(position, kind, language) for kind in kinds))
 
 
