@@ -29,6 +29,7 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 
 
+@pytest.mark.slow
 @every_lesson
 def test_it_runs_unfilled_and_begins_with_something_to_touch(path: Path, tmp_path: Path) -> None:
     notebook = read(path)

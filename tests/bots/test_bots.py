@@ -42,6 +42,7 @@ def test_random_bots_play_legal_games_to_the_end(board: Board, players: int) -> 
         assert play_out(new_game(board, players, seed), [Random()] * players, seed).is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "players"), TABLES[:1] + TABLES[3:], ids=lambda value: getattr(value, "name", value))
 def test_a_greedy_bot_plays_a_legal_game_to_the_end_and_wins(board: Board, players: int) -> None:
     game = play_out(new_game(board, players, 11), [Greedy()] + [Random()] * (players - 1))

@@ -25,6 +25,8 @@ from origo_widget.puzzles.page import compressed_size
 from origo_widget.puzzles.solving import goal_of
 from tests.model.boards import ISLES, MINI
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def mined() -> list[Puzzle]:
