@@ -139,6 +139,24 @@ def fewest(start: Position, left: Left, reached: Reached) -> int:
     return walk(left, 0, [])
 
 
+def boards(start: Position, left: Left, reached: Reached) -> dict[Board, int]:
+    """Without fights: every board with which a goal is first reached on a way, by the fewest actions."""
+    position, found = start.copy(), dict[Board, int]()
+
+    def walk(left: Left, actions: int, events: list[Event]) -> None:
+        if reached(position, events):
+            board = tuple(position.own)
+            found[board] = min(actions, found.get(board, NEVER))
+            return
+        for move, rest in offered(position, left):
+            happened = position.push(move)
+            walk(rest, actions + 1, events + happened)
+            position.pop()
+
+    walk(left, 0, [])
+    return found
+
+
 def founds(region: str | None) -> Reached:
     return lambda _, events: any(isinstance(event, Founded) and region in (None, event.region) for event in events)
 

@@ -178,6 +178,41 @@ def test_fewest_actions_to_a_goal(seed: int, task: str) -> None:
         puzzle = Puzzle(task, position, Offer(**made.left), board_name="mini", **made.asked)
         value = puzzle.solve().value
         assert (NEVER if value is None else value) == oracle.fewest(position, made.left, made.reached)
+        if "attack" not in made.left:
+            check_goal(puzzle, oracle.boards(position, made.left, made.reached))
+
+
+def check_goal(puzzle: Puzzle, boards: dict[oracle.Board, int]) -> None:
+    """The results of a goal that is reached without fights, and by how much the next one is worse."""
+    proof, best = puzzle.solve(), min(boards.values(), default=None)
+    tops = {shields for shields, actions in boards.items() if actions == best}
+    others = [actions for shields, actions in boards.items() if tops != {shields}]
+    assert (proof.results, proof.unique) == (min(len(tops), MOST), len(tops) == 1)
+    assert proof.gap == (min(others) - best if others and best is not None else None)
+
+
+def test_an_idle_expansion_before_the_founding_one_is_another_way() -> None:
+    puzzle = Puzzle.from_text(ONE_FIELD_LEFT)
+    proof = puzzle.solve()
+    assert (proof.value, proof.unique) == (1, True)
+    assert proof.gap == 1
+
+
+ONE_FIELD_LEFT = '''
+task = "found_land"
+board = "mini"
+region = "Nemoria"
+position = """
+1 1 . . .
+1 2 . . .
+2 2 . . .
+. . . . .
+. . . . .
+hands: A,C |
+"""
+[offer]
+expand = 2
+'''
 
 
 def test_a_search_that_is_given_up_proves_nothing() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from ..model.moves import Attack
+from ..model.moves import Attack, Expand
 from .play import END, Play
 from .points import Points
 from .threats import clan_size, is_saved
@@ -37,6 +37,9 @@ class Goal(Protocol):
     def actions(self, play: Play) -> Iterator[Move]:
         """What is worth trying in a turn: all of it, but for what surely cannot reach the goal."""
 
+    def ending(self, play: Play) -> int:
+        """The fields, as a mask, with which an expansion now reaches the goal, so that the puzzle is over."""
+
 
 class MostPoints:
     """The most points: for lands founded in this turn and, if `rated`, a rating at its end."""
@@ -62,6 +65,10 @@ class MostPoints:
         """All."""
         return play.actions()
 
+    def ending(self, play: Play) -> int:  # noqa: ARG002
+        """None."""
+        return 0
+
 
 class _Reaching:
     """A goal that is reached or not."""
@@ -79,6 +86,18 @@ class _Reaching:
 
     def actions(self, play: Play) -> Iterator[Move]:
         return play.actions()
+
+    def ending(self, play: Play) -> int:
+        graph, cards = play.position.board.graph, play.position.board.cards
+        found = tried = 0
+        for card, mask in play.expansions():
+            # By which card a field is settled makes no difference to whether that is enough.
+            for field in graph.fields(mask & ~tried):
+                play.push(Expand(field, cards[card].name))
+                found |= self.is_reached(play) << graph.index[field]
+                play.pop()
+            tried |= mask
+        return found
 
 
 class FoundLand(_Reaching):
@@ -111,6 +130,9 @@ class _ByAttack(_Reaching):
         if play.total > 1:
             return play.actions()
         return (move for move in play.actions() if isinstance(move, Attack))
+
+    def ending(self, play: Play) -> int:  # noqa: ARG002
+        return 0
 
 
 class WinFight(_ByAttack):

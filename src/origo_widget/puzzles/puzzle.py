@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 #: To be raised with every change after which the same position may be worth other points, or the same moves be legal
 #: no more, and with every change of what a task means: proofs made before are stale then.
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 #: A search that has looked at so many boards is given up: some minutes on a small machine.
 LIMIT = 5_000_000

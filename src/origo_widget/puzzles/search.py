@@ -1,7 +1,8 @@
 """The search: every way to play a puzzle's turn, but for orders that make no difference.
 
 Moves have a fixed order: expansions by card and field, then attacks, migrations, sailing moves. A move is not tried
-after a later one if both could have been made the other way round, with the same outcome: then that way is tried.
+after a later one if both could have been made the other way round, with the same outcome: then that way is tried. (A
+move that reaches the goal ends the puzzle: it cannot be made before another one, but after it.)
 Positions that were reached before are not looked at again. Neither loses a result: of all ways to a position take the
 first in the order of moves, compared move by move. It has no such pair, for swapping the two would give an earlier way;
 each of its beginnings is the first way to where it leads; and a search that takes moves in their order comes there
@@ -104,8 +105,9 @@ class Search:
         moves = self._but_idle([move for move in actions if not _is_needless(play, move, before)])
         yield begin
         step = share / max(len(moves), 1)
+        ending = goal.ending(play) if play.total > 1 else 0
         for number, move in enumerate(moves):
-            following = self._before(move)
+            following = self._before(move, ending)
             play.push(move)
             yield from self._explore(following, begin + number * step, step)
             play.pop()
@@ -129,8 +131,11 @@ class Search:
         if self.nodes > self.limit:
             raise TooManyNodes
 
-    def _before(self, move: Move) -> Before | None:
-        """What is to be known of the position before a move, so that needless orders are seen after it."""
+    def _before(self, move: Move, ending: int) -> Before | None:
+        """What is to be known of the position before a move, so that needless orders are seen after it.
+
+        Settling one of the `ending` fields would end the puzzle: that cannot be done before the move, but after it.
+        """
         play = self.play
         if not isinstance(move, Expand | Shift):
             return None
@@ -141,7 +146,8 @@ class Search:
             land = board.regions[board.region_of[board.graph.index[move.source]]]
             if not land.is_sea and not land.mask & position.founded_mask:
                 filling = land.mask
-        return Before(move, dict(play.expansions()), filling, self._calm_targets(move))
+        fields = {card: mask & ~ending for card, mask in play.expansions()}
+        return Before(move, fields, filling, self._calm_targets(move))
 
     def _calm_targets(self, move: Expand | Shift) -> int:
         """The fields that may be attacked before a move, with the same strengths as after it."""
