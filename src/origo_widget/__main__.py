@@ -24,13 +24,19 @@ def parser() -> ArgumentParser:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Run a command. The answer is 0, 1 where something could not be done, or 2 for a command that there is not."""
+    """Run a command.
+
+    The answer is 0, 1 where something could not be done, 2 for a command that there is not, or 130 after Ctrl-C.
+    """
     arguments = parser().parse_args(given)
     try:
         arguments.run(arguments)
     except OrigoError as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 130
     return 0
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from origo_widget import Puzzle
 from origo_widget.__main__ import main
+from origo_widget.embed.progress import ShareLine
 from origo_widget.puzzles.book import FOLDER
 
 if TYPE_CHECKING:
@@ -57,7 +58,9 @@ def test_mine_finds_the_board_of_a_file_again(folder: Path) -> None:
 
 def test_solve_proves_and_keeps_what_the_author_wrote(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzle", "solve", "gap.toml"]) == 0
-    assert capsys.readouterr().out == "gap.toml: 18, one result, 2 ahead, difficulty 4: A3=A, B1=pop\n"
+    assert capsys.readouterr().out == (
+        "gap.toml: 18 points; 1 best result, 2 points ahead of the next; difficulty 4; line A3=A, B1=pop\n"
+    )
     assert (folder / "gap.toml").read_text(encoding="utf-8") == TURN
     assert (folder / "gap.proof.json").exists()
     assert (folder / "gap.page.json").exists()
@@ -108,10 +111,75 @@ def test_embed_makes_a_page(folder: Path) -> None:
     [
         (["solve", "nowhere.toml"], "nowhere.toml"),
         (["mine", "--board", "chess", "--games", "1"], "chess"),
-        (["check", "gap.toml"], "gap.proof.json"),
         (["mine", "--games", "1", "--seed", "3", "--task", "find", "-o", "gap.toml"], "cannot be written"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], given: list[str], sentence: str) -> None:
     assert main(["puzzle", *given]) == 1
     assert sentence in capsys.readouterr().err
+
+
+NO_LAND = """task = "win_fight"
+board = "mini"
+position = '''
+1 1 . . .
+. 2 . 1 .
+hands: A,3,pop | C
+'''
+[offer]
+expand = 1
+attack = 1
+"""
+SAFE = """task = "save_clan"
+board = "mini"
+position = '''
+1 1 1 . .
+. . . . .
+. . . . 2
+hands: A |
+'''
+[offer]
+expand = 1
+"""
+
+
+def test_what_cannot_be_solved_is_told_with_its_reason(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "no.toml").write_text(NO_LAND, encoding="utf-8")
+    for command in ("solve", "check"):
+        with pytest.raises(SystemExit, match="1"):
+            main(["puzzle", command, "no.toml"])
+        assert "cannot be solved. None of the shields can be attacked: in a land" in capsys.readouterr().err
+    assert main(["puzzle", "embed", "no.toml"]) == 1
+    assert "cannot be solved" in capsys.readouterr().err
+    assert not (folder / "no.html").exists()
+
+
+def test_what_is_solved_already_is_a_warning(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "safe.toml").write_text(SAFE, encoding="utf-8")
+    for command in ("solve", "embed"):
+        assert main(["puzzle", command, "safe.toml"]) == 0
+        assert "without doing anything" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_good_file_without_a_proof_is_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "check", "gap.toml"]) == 0
+    assert "no faults; not proved yet: run" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("folder")
+def test_ctrl_c_ends_with_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Puzzle, "solve", interrupted)
+    assert main(["puzzle", "solve", "gap.toml"]) == 130
+    assert capsys.readouterr().err == "\nstopped\n"
+
+
+def test_a_share_is_told_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ShareLine("gap.toml")
+    for share in (0.0, 0.25, 0.3, 0.5, 1.0):
+        line(share)
+    line.close()
+    assert capsys.readouterr().err == "gap.toml: 25%\ngap.toml: 50%\n"

@@ -139,7 +139,10 @@ def test_puzzles_are_found_by_name_and_by_wish() -> None:
     assert {entry.task for entry in book(task="find")} == {"find"}
     assert {entry.board for entry in book(board="mini", level=1)} == {"mini"}
     assert all("cut_field" in entry.themes for entry in book(theme="cut_field"))
-    assert book(task="chess") == ()
+    assert book(task="find")._repr_html_().count("<tr>") == len(book(task="find")) + 1
+    for wish in ({"task": "chess"}, {"board": "moon"}, {"level": 9}, {"theme": "love"}):
+        with pytest.raises(OrigoError, match="expected one of"):
+            book(**wish)  # type: ignore[arg-type]
     with pytest.raises(OrigoError, match="name is 'chess'"):
         Puzzle.named("chess")
 

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
+from ..puzzles.puzzle import Puzzle
 from ..view.words import LANGUAGES
 from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script
 from .documents import to_html, to_json, to_svg, write_text
 from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import THEMES, Look
+from .progress import ShareLine
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
 
 if TYPE_CHECKING:
@@ -55,12 +57,24 @@ def embed(given: Namespace) -> None:
     if path.suffix not in _ENDINGS:
         raise OrigoError("embed_ending", path=str(path), known=_ENDINGS)
     thing, names = read_file(given.file, given.board), names_in(given.names)
+    if isinstance(thing, Puzzle):
+        _prove(thing, given.file)
     if path.suffix == ".html":
         to_html(thing, path, title=given.title, names=names, language=given.language, theme=given.theme, ply=given.ply)
     else:
         write = to_svg if path.suffix == ".svg" else to_json
         write(thing, path, title=given.title, names=names, language=given.language)
     print(path)
+
+
+def _prove(puzzle: Puzzle, file: str) -> None:
+    """The search that may take long, and what its author should know of the puzzle."""
+    line = ShareLine(file)
+    puzzle.solve(line)
+    line.close()
+    doubt = puzzle.doubt()
+    if doubt and puzzle.solve().value is not None:
+        print(f"{file}: {doubt}", file=sys.stderr)
 
 
 def _add_wishes(command: ArgumentParser) -> None:

@@ -10,6 +10,7 @@ from ..model.errors import OrigoError
 from ..model.game import Game
 from ..model.position import Position
 from ..model.reasons import shortened
+from ..puzzles.errors import Unsolvable
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.texts import in_language
 from ..teach.lab import Lab
@@ -48,6 +49,8 @@ class Exhibit:
     picture: str
     drawing: str
     words: tuple[str, ...]
+    #: What its author should know, though it can be shown.
+    doubt: str = ""
 
 
 @singledispatch
@@ -81,15 +84,21 @@ def _(position: Position, wish: Wish) -> Exhibit:
 
 @exhibit_of.register
 def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
-    """A puzzle; its proof is made where none lies beside its file. Raises `PuzzleTooLarge`, `NotProved`."""
+    """A puzzle; its proof is made where none lies beside its file.
+
+    Raises `PuzzleTooLarge`, `NotProved`, and `Unsolvable`, which says why nothing can be done.
+    """
     language, position = wish.language, puzzle.position
+    doubt = puzzle.doubt()
+    if doubt and puzzle.solve().value is None:
+        raise Unsolvable(detail=doubt)
     names = names_of(position.players, puzzle.names, language)
     task = puzzle.said(language)
     title = wish.title or in_language(puzzle.title, language) or say("title.puzzle", {}, language)
     words = (task, *_hands(position, names, language))
     told = "\n".join([task, *_shields(position, names, language), *words[1:]])
     picture = map_svg(position, dict(enumerate(names)), title, told)
-    return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing_text(position, names), words)
+    return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing_text(position, names), words, doubt)
 
 
 @exhibit_of.register

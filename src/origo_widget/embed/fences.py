@@ -56,7 +56,10 @@ def _element(source: str, name: str, options: dict[str, Any], root: Path) -> str
     look = Look(options.get("theme", "auto"), options.get("language", "en"), _number(options.get("ply", "0")))
     look.check(thing)
     wish = Wish(options.get("title", ""), names_in(options.get("names", "")), look.language)
-    return element(exhibit_of(thing, wish), look.attributes())
+    shown = exhibit_of(thing, wish)
+    if shown.doubt:
+        _log.warning("In a fence %s: %s", name, shown.doubt)
+    return element(shown, look.attributes())
 
 
 def _number(given: str) -> int:

@@ -13,12 +13,16 @@ from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
 from ..puzzles.mining.mine import mine
+from ..puzzles.offered import not_proved
 from ..puzzles.proof import Proof
 from ..puzzles.puzzle import LIMIT, Puzzle
+from ..puzzles.solved import steps
 from ..puzzles.stored import proof_path
+from ..puzzles.task_words import name_of
 from ..puzzles.themes import themes
 from ..view.words import LANGUAGES
 from .command import add_embed_command
+from .progress import ShareLine
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -89,25 +93,59 @@ def _add_solve(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def solve(given: Namespace) -> None:
-    """Prove, and say what came out. Raises `OrigoError`."""
+    """Prove, and say what came out; ends with 1 where a puzzle cannot be solved. Raises `OrigoError`."""
+    impossible = False
     for file in given.files:
-        puzzle = Puzzle.load(file)
-        proof = puzzle.solve(limit=given.limit)
-        print(f"{file}:", _told(puzzle, proof))
+        puzzle, line = Puzzle.load(file), ShareLine(file)
+        proof = puzzle.solve(line, given.limit)
+        line.close()
+        print(f"{file}:", told(puzzle, proof), flush=True)
+        impossible |= tell_doubt(puzzle, file)
         if proof.proved:
             _write_beside(puzzle, Path(file))
+    if impossible:
+        raise SystemExit(1)
 
 
-def _told(puzzle: Puzzle, proof: Proof) -> str:
+def told(puzzle: Puzzle, proof: Proof) -> str:
     """A proof in one line."""
     if not proof.proved:
-        return f"not proved, given up after {proof.nodes} boards"
+        return str(not_proved(puzzle, proof.nodes))
     if proof.fields:
         return " or ".join(" ".join(fields) for fields in proof.fields)
+    unit = "point" if puzzle.task in ("count", "best_turn") else "action"
     if not proof.lines:
-        return "impossible" if proof.value is None else str(proof.value)
-    unique = f"one result, {proof.gap} ahead" if proof.gap else "one result" if proof.unique else "several results"
-    return f"{proof.value}, {unique}, difficulty {difficulty(puzzle)}: {', '.join(proof.lines[0])}"
+        return "impossible" if proof.value is None else _counted(proof.value, unit)
+    assert proof.value is not None
+    ahead = f", {_counted(proof.gap, unit)} ahead of the next" if proof.gap else ""
+    results = _counted(proof.results, "best result") + ahead
+    parts = [_counted(proof.value, unit), results, f"difficulty {difficulty(puzzle)}", _line(puzzle)]
+    return "; ".join(parts)
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _line(puzzle: Puzzle) -> str:
+    """The first of the best lines, with who answers what."""
+    parts, last = [], puzzle.seat
+    for step in steps(puzzle):
+        text = str(step.move)
+        if step.seat != last:
+            who = name_of(puzzle, step.seat)
+            text = f"{who}: {text}" if step.seat == puzzle.seat else f"{who} answers {text}"
+        last = step.seat
+        parts.append(text)
+    return f"line {', '.join(parts)}" if parts else "line: nothing is done"
+
+
+def tell_doubt(puzzle: Puzzle, file: str) -> bool:
+    """Say what makes a puzzle none; whether it cannot be solved at all."""
+    doubt = puzzle.doubt()
+    if doubt:
+        print(f"{file}: {doubt}", file=sys.stderr)
+    return bool(doubt) and puzzle.solve().value is None
 
 
 # --- check ---
@@ -130,13 +168,26 @@ def check(given: Namespace) -> None:
     """Check a file, or an answer. Raises `OrigoError`."""
     puzzle = Puzzle.load(given.file)
     if not given.answer:
-        Proof.load(proof_path(given.file), puzzle)
-        print(f"{given.file}: the proof holds")
+        _check_file(puzzle, given.file)
         return
+    line = ShareLine(given.file)
+    puzzle.solve(line)
+    line.close()
     verdict = puzzle.check(" ".join(given.answer), given.language)
     print(verdict.text)
     if not verdict.right:
         raise SystemExit(1)
+
+
+def _check_file(puzzle: Puzzle, file: str) -> None:
+    path = proof_path(file)
+    if not path.exists():
+        print(f"{file}: no faults; not proved yet: run `python -m origo_widget puzzle solve {file}`")
+        return
+    Proof.load(path, puzzle)
+    if tell_doubt(puzzle, file):
+        raise SystemExit(1)
+    print(f"{file}: the proof holds")
 
 
 # --- files ---

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata, OptionSpec
     from sphinx.writers.html5 import HTML5Translator
 
+    from ..model.errors import Fault
     from .reading import Thing
 
 _log = logging.getLogger(__name__)
@@ -73,8 +74,12 @@ class ExhibitDirective(SphinxDirective):
         thing = self._thing()
         look = Look(self.options.get("theme", "auto"), self._language(), self.options.get("ply", 0))
         look.check(thing)
+        if isinstance(thing, Puzzle):
+            thing.solve(self._tell_share)
         names = names_in(self.options.get("names", ""))
         shown = exhibit_of(thing, Wish(self.options.get("title", ""), names, look.language))
+        if shown.doubt:
+            _log.warning("%s: %s", self.name, shown.doubt, location=self._place({}), type="origo")
         made = exhibit(
             markup=element(shown, look.attributes()),
             picture=shown.picture,
@@ -84,6 +89,11 @@ class ExhibitDirective(SphinxDirective):
         )
         self.set_source_info(made)
         return made
+
+    def _tell_share(self, share: float) -> None:
+        """Of searches that take long."""
+        if 0.0 < share < 1.0:
+            _log.info("%s: proving %s: %d %%", self.name, self._place({}), share * 100)
 
     def _thing(self) -> Thing:
         if not self.arguments:
@@ -127,7 +137,8 @@ class ExhibitDirective(SphinxDirective):
         """One warning for each fault, at its own line of the file or of the document."""
         faults = error.faults if isinstance(error, Faults) else ()
         for fault in faults:
-            _log.warning("%s: %s", self.name, fault.sentence, location=self._place(fault.place.params), type="origo")
+            told, place = _told(fault), self._place(fault.place.params)
+            _log.warning("%s: %s", self.name, told, location=place, type="origo")
         if not faults:
             _log.warning("%s: %s", self.name, said(error, "en"), location=self._place({}), type="origo")
 
@@ -141,6 +152,14 @@ class ExhibitDirective(SphinxDirective):
         # MyST counts the lines of the text from the directive, docutils from the document's first.
         begins = number if type(self.state).__module__.startswith("myst_parser") else 0
         return f"{source}:{begins + self.content_offset + line}"
+
+
+def _told(fault: Fault) -> str:
+    """A fault with the key that it is about; its line is told as that of the warning."""
+    place = fault.place
+    if place.code == "place_at":
+        return f"{place.params['place']}: {fault.sentence}"
+    return fault.sentence if "line" in place.params else f"{place}: {fault.sentence}"
 
 
 class StillExhibits(SphinxPostTransform):

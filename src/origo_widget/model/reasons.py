@@ -324,7 +324,9 @@ ENGLISH: dict[str, str] = {
     "puzzle_founded_already": "{region} is founded already; once is all (R6.1).",
     "puzzle_no_clan": "has no clan to it (R8.2); field: {field}.",
     "puzzle_own_clan": "names the player whose turn it is; expected another.",
-    "puzzle_not_proved": "The solution is not proved: the search was given up after {nodes:board|boards}. Offer less.",
+    "puzzle_unsolvable": "{detail}",
+    "puzzle_not_proved": "The solution is not proved: the search was given up after {nodes:board|boards}. Of the "
+    "{moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
     "puzzle_stale": "The proof in {path} is of another puzzle, or of other rules: its key is {given}, not {wanted}.",
     "puzzle_no_proof": "{path} holds no proof: {detail}",
     "puzzle_too_large": "This puzzle is too large for a page without Python: a page has {most} positions at most, and "

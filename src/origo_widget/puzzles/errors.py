@@ -17,6 +17,12 @@ class NotProved(OrigoError):
     CODE = "puzzle_not_proved"
 
 
+class Unsolvable(OrigoError):
+    """A puzzle that cannot be solved, where it is to be shown."""
+
+    CODE = "puzzle_unsolvable"
+
+
 class StaleProof(OrigoError):
     """A proof that belongs to another puzzle, or to other rules, or that is none."""
 

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
 from ..model.moves import Attack
-from ..model.reasons import Phrase, shortened
+from ..model.reasons import shortened
 from ..view.board_data import board_data
 from ..view.patch import patch_between
 from ..view.words import LANGUAGES
-from .errors import NotProved, PuzzleTooLarge
+from .errors import PuzzleTooLarge
 from .goals import MISSED, MostPoints, SaveClan
-from .offer import kind_of
+from .offered import not_proved, offered_most
 from .page_state import awards_json, move_json, state_json
 from .play import END
 from .results import TooManyNodes
@@ -57,7 +56,7 @@ def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[st
 def played_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
     """Nodes and edges. Raises `PuzzleTooLarge`, `NotProved`."""
     if not proof.proved:
-        raise NotProved(nodes=proof.nodes)
+        raise not_proved(puzzle, proof.nodes)
     if not puzzle.is_played:
         return _question(puzzle, proof)
     try:
@@ -69,14 +68,15 @@ def played_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
 def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> dict[str, Any]:
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
-    Its `open` lists the nodes at which there is more. A path is moves in notation. Raises `NotProved`, and what a move
-    raises that cannot be made.
+    Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
+    moves in notation. Raises `NotProved`, and what a move raises that cannot be made.
     """
     if not proof.proved:
-        raise NotProved(nodes=proof.nodes)
+        raise not_proved(puzzle, proof.nodes)
     nodes = _Nodes(puzzle)
     nodes.opened = {nodes.key_after(path) for path in opened}
-    return _told(puzzle) | _proved(puzzle, proof) | nodes.page(proof) | {"open": nodes.open}
+    more = {"open": nodes.open, "offer": puzzle.offer._asdict()}
+    return _told(puzzle) | _proved(puzzle, proof) | nodes.page(proof) | more
 
 
 def compressed_size(page: dict[str, Any]) -> int:
@@ -86,12 +86,7 @@ def compressed_size(page: dict[str, Any]) -> int:
 
 def _too_large(puzzle: Puzzle) -> PuzzleTooLarge:
     """The error, with the kind of action that offers most."""
-    play, board = play_of(puzzle), puzzle.board
-    kinds = Counter(kind_of(move, board) or "lay" for move in play.moves() if move != END)
-    kind, share = kinds.most_common(1)[0]
-    moves = sum(kinds.values())
-    params = {"moves": moves, "share": share, "kind": Phrase(f"kinds_{kind}")}
-    return PuzzleTooLarge(most=MOST_NODES, size=MOST_BYTES // 1000, **params)
+    return PuzzleTooLarge(most=MOST_NODES, size=MOST_BYTES // 1000, **offered_most(puzzle))
 
 
 def _told(puzzle: Puzzle) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole
 from .errors import PuzzleError, StaleProof
 from .offer import NOTHING, Offer
+from .slowly import Slowly
 from .texts import in_language
 from .written import write_puzzle
 
@@ -152,8 +153,9 @@ class Puzzle:
     def solve(self, progress: Callable[[float], object] | None = None, limit: int = LIMIT) -> Proof:
         """The proof of the solution; a search that looks at more than `limit` boards proves nothing, and says so.
 
-        `progress` is called with the share that is done, from 0 to 1. Raises `PuzzleError` where the file states an
-        answer that is not a proved one.
+        `progress` is called with the share that is done, from 0 to 1: about once a second, and never with less than
+        before. Raises `PuzzleError` where the file states an answer that is not a proved one. Whether there is anything
+        to solve, `doubt` says.
         """
         from .solving import solving
 
@@ -161,18 +163,26 @@ class Puzzle:
             # The puzzle has been changed since.
             self._proof = self._played = None
         if self._proof is None or not self._proof.proved:
-            steps = solving(self, limit)
+            steps, told = solving(self, limit), Slowly(progress)
             while True:
                 try:
-                    share = next(steps)
+                    told.tell(next(steps))
                 except StopIteration as done:
                     self._proof = done.value
                     break
-                if progress is not None:
-                    progress(share)
+            told.end()
         assert self._proof is not None
         self._check_stated(self._proof)
         return self._proof
+
+    def doubt(self, language: str = "en") -> str:
+        """A sentence for its author where there is nothing to solve: why it cannot be done, or that it is done already.
+
+        "" where all is well.
+        """
+        from .doubts import doubt
+
+        return doubt(self, self.solve(), language)
 
     def _check_stated(self, proof: Proof) -> None:
         from .verdict import judged

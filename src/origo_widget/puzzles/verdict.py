@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from ..model.errors import IllegalMove, NotationError
 from ..model.reasons import shortened
 from ..view.words import said
-from .errors import NotProved
 from .goals import MISSED, SaveClan
+from .offered import not_proved
 from .play import END
 from .results import TooManyNodes
 from .search import Search
@@ -58,7 +58,7 @@ class Verdict:
 def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -> Verdict:
     """The verdict on an answer. Raises `NotProved`."""
     if not proof.proved:
-        raise NotProved(nodes=proof.nodes)
+        raise not_proved(puzzle, proof.nodes)
     if puzzle.task == "count":
         return _number(proof, answer, language)
     if puzzle.task == "find":
@@ -66,7 +66,7 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
     try:
         return _moves(puzzle, proof, answer, language)
     except TooManyNodes:
-        raise NotProved(nodes=_REPLIES) from None
+        raise not_proved(puzzle, _REPLIES) from None
 
 
 def _number(proof: Proof, answer: object, language: str) -> Verdict:

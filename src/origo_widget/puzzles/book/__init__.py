@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...model.errors import OrigoError
 from ...model.reasons import shortened
@@ -43,10 +44,27 @@ def _entries() -> tuple[Entry, ...]:
     return tuple(Entry(**{**one, "themes": tuple(one["themes"])}) for one in data["puzzle"])
 
 
+class Entries(tuple[Entry, ...]):
+    """Entries of the book; in a notebook they show themselves as a table."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        heads = "".join(f"<th>{name}</th>" for name in Entry._fields)
+        rows = "".join(f"<tr>{''.join(map(_cell, entry))}</tr>" for entry in self)
+        return f"<table><tr>{heads}</tr>{rows}</table>"
+
+
+def _cell(value: object) -> str:
+    return f"<td>{escape(', '.join(value) if isinstance(value, tuple) else str(value))}</td>"
+
+
 def book(
     task: str | None = None, board: str | None = None, level: int | None = None, theme: str | None = None
-) -> tuple[Entry, ...]:
+) -> Entries:
     """The puzzles of the book, the easiest first; or those of a task, on a board, of a level, with a theme.
+
+    Raises `OrigoError` for a task, a board, a level or a theme that no puzzle of the book has.
 
     >>> from origo_widget import book
     >>> entry = book(task="split_clan")[0]
@@ -54,7 +72,12 @@ def book(
     (1, True)
     """
     wishes = (("task", task), ("board", board), ("level", level))
-    return tuple(
+    known: dict[str, set[Any]] = {key: {getattr(entry, key) for entry in _entries()} for key, _ in wishes}
+    known["theme"] = {one for entry in _entries() for one in entry.themes}
+    for key, wish in (*wishes, ("theme", theme)):
+        if wish is not None and wish not in known[key]:
+            raise OrigoError("option_choice", name=key, given=shortened(wish), known=tuple(sorted(known[key])))
+    return Entries(
         entry
         for entry in _entries()
         if all(wish in (None, getattr(entry, key)) for key, wish in wishes) and theme in (None, *entry.themes)

@@ -1,0 +1,27 @@
+"""What a puzzle offers most of: to be said where it is too much."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from ..model.reasons import Phrase
+from .errors import NotProved
+from .offer import kind_of
+from .play import END
+from .solving import play_of
+
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
+
+
+def offered_most(puzzle: Puzzle) -> dict[str, Any]:
+    """How many first moves there are, and how many of these are of the kind that there are most of."""
+    kinds = Counter(kind_of(move, puzzle.board) or "lay" for move in play_of(puzzle).moves() if move != END)
+    kind, share = kinds.most_common(1)[0]
+    return {"moves": sum(kinds.values()), "share": share, "kind": Phrase(f"kinds_{kind}")}
+
+
+def not_proved(puzzle: Puzzle, nodes: int) -> NotProved:
+    """The error of a search that was given up."""
+    return NotProved(nodes=nodes, **offered_most(puzzle))
