@@ -45,6 +45,10 @@ expand = 1
 attack = 1
 '''
 
+DEAD = """[offer]
+attack = 1
+"""
+
 
 def opened(still: StillPages, text: str, **options: Any) -> Locator:
     """A puzzle in a page of its own."""
@@ -154,6 +158,116 @@ def test_only_what_is_offered_can_be_done(still: StillPages) -> None:
     expect(puzzle.locator("[data-drag]")).to_have_count(0)
     for action in ("exchange", "new", "hint-bot", "end"):
         expect(button(puzzle, action)).to_have_count(0)
+
+
+def test_what_is_left_stands_whatever_the_text_says(still: StillPages) -> None:
+    puzzle = opened(still, f'text = "Do your best."\n{BEST_TURN}')
+    left = panel(puzzle, "left")
+    expect(left).to_have_text("Left: 2 expansions, 1 migration.")
+    plays(puzzle, "C1=C")
+    # After an expansion nobody migrates (R4.2).
+    expect(left).to_have_text("Left: 1 expansion.")
+    plays(puzzle, "D1=1")
+    expect(left).to_have_text("Left: nothing.")
+    expect(puzzle.locator("[data-usable]")).to_have_count(0)
+    expect(panel(puzzle, "verdict")).to_be_empty()
+    field(puzzle, "E1").click()
+    expect(puzzle).to_contain_text("Nothing more can be done: say that this is your turn")
+
+
+def test_card_that_does_not_go_there_is_told(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    card(puzzle, "C").click()
+    field(puzzle, "E5").click()
+    expect(puzzle.locator("[data-notice]")).to_contain_text("row C does not go to E5.")
+    puzzle.page.keyboard.press("Escape")
+    plays(puzzle, "A1-A3")
+    field(puzzle, "A3").click()
+    expect(puzzle.locator("[data-notice]")).to_contain_text("No migration is left.")
+
+
+def test_card_that_opens_no_attack_cannot_be_chosen(still: StillPages) -> None:
+    puzzle = opened(still, FIGHT.replace("C,pop,3 |", "C,pop,3,E |"))
+    field(puzzle, "C3").click()
+    for name, chosen in {"E": "false", "C": "true"}.items():
+        card(puzzle, name).click()
+        expect(card(puzzle, name)).to_have_attribute("aria-pressed", chosen)
+        if chosen == "false":
+            expect(puzzle.locator("[data-notice]")).to_contain_text("row E does not go into an attack on C3.")
+
+
+def test_puzzle_in_which_nothing_can_be_done(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN.replace("C,pop,1 |", "| A").replace(" | A | A", " | A").split("[offer]")[0] + DEAD)
+    expect(panel(puzzle, "try")).to_contain_text("Nothing can be done here.")
+    field(puzzle, "E5").click()
+    expect(puzzle.locator("[data-notice]")).to_contain_text("Nothing can be done here.")
+    button(puzzle, "solution").click()
+    expect(panel(puzzle, "solution")).to_contain_text("End the turn.")
+    expect(panel(puzzle, "solution")).not_to_contain_text("Step")
+
+
+def test_answer_to_a_question_is_shown_after_a_try(still: StillPages) -> None:
+    puzzle = opened(still, COUNT)
+    expect(button(puzzle, "solution")).to_have_count(0)
+    button(puzzle, "number").fill("1")
+    button(puzzle, "check").click()
+    button(puzzle, "solution").click()
+    expect(panel(puzzle, "solution")).to_contain_text("The answer: 13 points.")
+    puzzle = opened(still, FIND)
+    marked(puzzle)
+    button(puzzle, "solution").click()
+    key = json.loads(puzzle.get_attribute("data") or "")["key"][0]
+    expect(panel(puzzle, "solution")).to_contain_text(f"The answer: {', '.join(key)}.")
+    expect(puzzle.locator('[data-sign="good"]')).to_have_count(len(key))
+    button(puzzle, "leave-solution").click()
+    expect(puzzle.locator('[data-sign="good"]')).to_have_count(0)
+
+
+def test_goal_that_is_lost_is_told(still: StillPages) -> None:
+    puzzle = opened(still, FIGHT.replace("attack = 1", "attack = 1\nexpand = 2"))
+    told = puzzle.locator('[data-told="lost"]')
+    expect(told).to_be_empty()
+    plays(puzzle, "E5=pop")
+    plays(puzzle, "D5=3")
+    expect(told).to_contain_text("the goal cannot be reached any more")
+    button(puzzle, "undo").click()
+    button(puzzle, "undo").click()
+    expect(told).to_be_empty()
+
+
+def test_focus_stays_near(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    where = "e => { const a = e.shadowRoot.activeElement; return a.dataset.action ?? a.dataset.card ?? a.className }"
+    plays(puzzle, "C1=C")
+    for action, near in {"hint": "hint", "reset": "done", "done": "done"}.items():
+        button(puzzle, action).focus()
+        puzzle.page.keyboard.press("Enter")
+        assert puzzle.evaluate(where) == near
+    button(puzzle, "hint").focus()
+    puzzle.page.keyboard.press("Enter")
+    assert puzzle.evaluate(where) == "solution"
+    puzzle = opened(still, FIGHT)
+    field(puzzle, "C3").click()
+    chooses(puzzle, "C")
+    button(puzzle, "attack").focus()
+    puzzle.page.keyboard.press("Enter")
+    expect(panel(puzzle, "fight")).to_be_visible()
+    assert "origo" not in puzzle.evaluate(where).split()
+
+
+@pytest.mark.parametrize("width", [380, 1200])
+def test_cards_are_in_reach_of_the_board(still: StillPages, width: int) -> None:
+    puzzle = opened(still, BEST_TURN, viewport={"width": width, "height": 800})
+    for place in (card(puzzle, "pop"), field(puzzle, "E5"), panel(puzzle, "task")):
+        box = place.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 800
+
+
+def test_heading_names_the_task(still: StillPages) -> None:
+    puzzle = opened(still, COUNT)
+    expect(panel(puzzle, "task").locator("h3")).to_have_text("How many points?")
+    expect(puzzle.locator(".origo-track-space, .origo-seat-supply:visible")).to_have_count(0)
 
 
 def test_hints_come_one_by_one(still: StillPages) -> None:
@@ -343,7 +457,52 @@ def broken() -> dict[str, Any]:
         "another seat": {**whole, "seat": 4},
         "another form": {**whole, "form": "song"},
         "no text": {**whole, "text": None},
+        "cards that there are not": attacks(whole, lambda number: [f"{number}_{card}" for card in range(12)]),
+        "moments that grow": chain(whole, 29_000),
+        "moments that are large": {**whole, "patches": [{"z": [0] * 5_000}] * len(whole["patches"])},
+        "hands that nobody holds": {**whole, "start": {**whole["start"], "hands": {"0": {"A": 100, "B": 100, "C": 1}}}},
     }
+
+
+def attacks(whole: dict[str, Any], cards: Callable[[int], list[str]], count: int = 15_000) -> dict[str, Any]:
+    """A page with a great many ways to open one fight."""
+    return {
+        **whole,
+        "moves": [[f"xA1={number}", "attack", "A1", cards(number)] for number in range(count)],
+        "nodes": {"patch": [0], "why": [0], "value": [0]},
+        "patches": [{}],
+        "reasons": [{}],
+        "lines": [],
+        "edges": {"count": [count, 0], "move": [1] * count, "to": [0] + [1] * (count - 1)},
+    }
+
+
+def chain(whole: dict[str, Any], count: int) -> dict[str, Any]:
+    """A page whose nodes each follow from the one before with something more, and a solution that jumps to the end."""
+    return {
+        **whole,
+        "moves": [["A1=A", "expand", "A", "A1"], ["A2=A", "expand", "A", "A2"]],
+        "nodes": {"patch": list(range(count)), "why": [0] * count, "value": [0] * count},
+        "patches": [{"z": {f"k{number}": 1}} for number in range(count)],
+        "reasons": [{}],
+        "lines": [[1]],
+        "edges": {
+            "count": [2] + [1] * (count - 1) + [0],
+            "move": [1] * (count + 1),
+            "to": [0, count] + [0] * (count - 1),
+        },
+    }
+
+
+def test_very_many_ways_to_open_a_fight_do_not_hang(still: StillPages) -> None:
+    whole = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
+    names = [card["name"] for card in whole["board"]["cards"]]
+    page = attacks(whole, lambda number: [names[(number + card) % len(names)] for card in range(12)])
+    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
+    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
+    expect(puzzle.locator(".origo-board")).to_be_visible()
+    button(puzzle, "hint").click()
+    expect(panel(puzzle, "hints")).to_contain_text("Look at the land.")
 
 
 def test_bad_pages_are_sentences(still: StillPages) -> None:
@@ -416,9 +575,11 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
         expect(field(view, target)).to_have_attribute("data-owner", "0")
     expect(field(other, "A1")).to_have_attribute("data-owner", "0")
     plays(view, "D1=1")
+    button(view, "done").click()
     expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
     button(view, "undo").click()
     plays(view, "D1=1")
+    button(view, "done").click()
     expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
     button(view, "reset").click()
     solves(view, widget.page)

@@ -1,9 +1,9 @@
 // The moments of a puzzle: each put together when it is first asked for.
 import { patched, type Json } from "../drivers/merge_patch";
-import { integer, mapOf, must, objectOf, record, text } from "../elements/shapes";
+import { integer, mapOf, must, objectOf, record, sizeOf, text } from "../elements/shapes";
 import { viewShape } from "../elements/view_shape";
 import type { CardName, GameEvent, Legal, Seat, View } from "../protocol";
-import type { Move, PuzzlePage, Reward } from "./puzzle_page";
+import { MOST_VALUES, type Move, type PuzzlePage, type Reward } from "./puzzle_page";
 
 export interface PuzzleNode {
   view: View;
@@ -56,6 +56,8 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
       const after = patched(raw[page.edges.base[one]!]!, page.patches[patch[one - 1]!]!);
       const awards = patched(asRecord(after.awards), page.reasons[why[one - 1]!] ?? {});
       raw[one] = { ...after, awards };
+      // Patches that each add something make a moment that is more than anybody can look at.
+      must(sizeOf(raw[one], MOST_VALUES) <= MOST_VALUES, `data.nodes[${one}]`, `{0–${MOST_VALUES}}`);
     }
     return raw[node]!;
   };
@@ -77,7 +79,7 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
     const next = nextOf(page, node);
     return {
       view: checked(view, place),
-      hands: Array.from({ length: players }, (_, seat) => cardsOf(page, hand(hands[seat] ?? {}, place))),
+      hands: Array.from({ length: players }, (_, seat) => cardsOf(page, hand(hands[seat] ?? {}, place), place)),
       rewards: Object.values(rewards(state.awards ?? {}, place)),
       legal: auto.has(node) ? {} : legalOf([...next.values()].map(({ move }) => move)),
       value: node === 0 ? page.value : (page.nodes.value[node - 1] ?? null),
@@ -111,9 +113,14 @@ const NULLS = {
 
 const asRecord = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
 
+/** More cards than any hand has. */
+const MOST_HELD = 200;
+
 /** In the board's order, each as often as it is held. */
-function cardsOf(page: PuzzlePage, hand: Record<CardName, number>): CardName[] {
-  return page.board.cards.flatMap(({ name }) => Array.from({ length: hand[name] ?? 0 }, () => name));
+function cardsOf(page: PuzzlePage, hand: Record<CardName, number>, place: string): CardName[] {
+  const cards = page.board.cards.flatMap(({ name }) => Array.from({ length: hand[name] ?? 0 }, () => name));
+  must(cards.length <= MOST_HELD, place, `0–${MOST_HELD}`);
+  return cards;
 }
 
 function nextOf(page: PuzzlePage, node: number): PuzzleNode["next"] {
@@ -133,39 +140,46 @@ function keyOf(text: string): string {
 }
 
 function legalOf(moves: Move[]): Legal {
-  const expand = new Map<CardName, string[]>();
-  const attack = new Map<string, CardName[]>();
-  const shift = new Map<string, { kind: "migrate" | "sail"; from: string[]; to: string[] }>();
-  let lay: CardName[] | undefined;
+  const expand = new Map<CardName, Set<string>>();
+  const attack = new Map<string, Counts>();
+  const shift = new Map<string, { kind: "migrate" | "sail"; from: string[]; to: Set<string> }>();
+  const lay: Counts = new Map();
   const legal: Legal = {};
   for (const move of moves) {
-    if (move.kind === "expand") expand.set(move.card, [...(expand.get(move.card) ?? []), move.field]);
-    else if (move.kind === "attack") attack.set(move.field, most(attack.get(move.field) ?? [], move.cards));
-    else if (move.kind === "lay") lay = most(lay ?? [], move.cards);
+    if (move.kind === "expand") entry(expand, move.card, () => new Set<string>()).add(move.field);
+    else if (move.kind === "attack") raise(entry(attack, move.field, () => new Map()), move.cards);
+    else if (move.kind === "lay") raise(lay, move.cards);
     else if (!("source" in move)) legal[move.kind] = true;
     else {
-      const key = `${move.kind} ${move.source}`;
-      const ways = shift.get(key) ?? { kind: move.kind, from: [move.source], to: [] };
-      ways.to.push(move.target);
-      shift.set(key, ways);
+      const { kind, source } = move;
+      entry(shift, `${kind} ${source}`, () => ({ kind, from: [source], to: new Set<string>() })).to.add(move.target);
     }
   }
-  if (expand.size > 0) legal.expand = [...expand].map(([card, fields]) => ({ card, fields }));
-  if (attack.size > 0) legal.attack = [...attack].map(([field, cards]) => ({ field, cards }));
-  if (shift.size > 0) legal.shift = [...shift.values()];
-  if (lay) legal.lay = lay;
+  if (expand.size > 0) legal.expand = [...expand].map(([card, fields]) => ({ card, fields: [...fields] }));
+  if (attack.size > 0) legal.attack = [...attack].map(([field, counts]) => ({ field, cards: cardsIn(counts) }));
+  if (shift.size > 0) legal.shift = [...shift.values()].map((ways) => ({ ...ways, to: [...ways.to] }));
+  if (lay.size > 0) legal.lay = cardsIn(lay);
   return legal;
 }
 
+/** How often each card is there. */
+type Counts = Map<CardName, number>;
+
 /** Each card as often as it is in either. */
-function most(one: CardName[], other: CardName[]): CardName[] {
-  const left = [...one];
-  const missing = other.filter((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  return [...one, ...missing];
+function raise(counts: Counts, cards: CardName[]): void {
+  const other: Counts = new Map();
+  for (const card of cards) other.set(card, (other.get(card) ?? 0) + 1);
+  for (const [card, count] of other) counts.set(card, Math.max(count, counts.get(card) ?? 0));
+}
+
+const cardsIn = (counts: Counts): CardName[] =>
+  [...counts].flatMap(([card, count]) => Array.from({ length: count }, () => card));
+
+/** What a map has there; made where there is nothing yet. */
+function entry<T>(map: Map<string, T>, key: string, made: () => T): T {
+  const found = map.get(key) ?? made();
+  map.set(key, found);
+  return found;
 }
 
 /** What a move brought about, for the eye and for whoever listens. */

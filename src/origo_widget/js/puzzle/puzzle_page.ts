@@ -1,6 +1,6 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
 import { boardShape } from "../elements/board_shape";
-import { integer, listOf, mapOf, must, nullable, objectOf, oneOf, record, text } from "../elements/shapes";
+import { integer, listOf, mapOf, must, nullable, objectOf, oneOf, record, small, text } from "../elements/shapes";
 import type { BoardData, CardName, FieldName, Language, Reason, Seat } from "../protocol";
 
 export interface PuzzlePage {
@@ -60,6 +60,14 @@ export interface Reward {
 
 const MOST_NODES = 30_000;
 const MOST_EDGES = 300_000;
+const MOST_CHOICES = 20_000;
+/** So many cards are laid or spent at once. */
+const MOST_CARDS = 30;
+/** So many moves away from the beginning a node lies by the way that it is made of. */
+const MOST_STEPS = 200;
+/** So many values make a moment; a patch changes fewer. */
+export const MOST_VALUES = 20_000;
+const patch = small(2000);
 const LONG = 20_000;
 const words = mapOf(text(LONG), 20);
 const index = integer(0, MOST_NODES);
@@ -80,9 +88,9 @@ const parts = objectOf({
   seat: nullable(integer(0, 4)),
   unit: nullable(oneOf("points", "moves")),
   best: nullable(integer(-10_000, 10_000)),
-  start: record,
-  patches: listOf(record, MOST_NODES),
-  reasons: listOf(record, MOST_NODES),
+  start: small(MOST_VALUES),
+  patches: listOf(patch, MOST_NODES),
+  reasons: listOf(patch, MOST_NODES),
   nodes: objectOf({
     patch: indices,
     why: indices,
@@ -91,7 +99,11 @@ const parts = objectOf({
   value: nullable(integer(-10_000, 10_000)),
   auto: indices,
   open: (value, place) => (value === undefined ? [] : indices(value, place)),
-  edges: objectOf({ count: indices, move: listOf(step, MOST_EDGES), to: listOf(step, MOST_EDGES) }),
+  edges: objectOf({
+    count: listOf(integer(0, MOST_CHOICES), MOST_NODES),
+    move: listOf(step, MOST_EDGES),
+    to: listOf(step, MOST_EDGES),
+  }),
   lines: listOf(listOf(index, 200), 20),
 });
 
@@ -100,6 +112,7 @@ export function readPuzzle(value: unknown): PuzzlePage {
   const given = record(value, "data");
   const page = parts(given, "data");
   const moves = listOf(readMove, MOST_NODES)(given.moves, "data.moves");
+  checkNames(page.board, moves);
   const key = readKey(given.key, page.form);
   checkNodes(page, moves.length);
   return { ...page, moves, key, edges: readEdges(page.edges, page.nodes.patch.length + 1, moves.length) };
@@ -109,7 +122,7 @@ function readMove(value: unknown, place: string): Move {
   must(Array.isArray(value), place, "[…]");
   const [said, kind] = [text(400)(value[0], place), oneOf(...KINDS)(value[1], place)];
   const name = text(200);
-  const cards = listOf(name, 100, 1);
+  const cards = listOf(name, MOST_CARDS, 1);
   switch (kind) {
     case "expand":
       return { text: said, kind, card: name(value[2], place), field: name(value[3], place) };
@@ -122,6 +135,18 @@ function readMove(value: unknown, place: string): Move {
       return { text: said, kind, cards: cards(value[2], place) };
     default:
       return { text: said, kind };
+  }
+}
+
+/** Only what is on the board can be moved to, and only its cards be played. */
+function checkNames(board: BoardData, moves: Move[]): void {
+  const fields = new Set(board.fields.map(({ name }) => name));
+  const known = new Set(board.cards.map(({ name }) => name));
+  for (const move of moves) {
+    const named = "source" in move ? [move.source, move.target] : "field" in move ? [move.field] : [];
+    const cards = "cards" in move ? move.cards : "card" in move ? [move.card] : [];
+    const holds = named.every((name) => fields.has(name)) && cards.every((name) => known.has(name));
+    must(holds, "data.moves", "fields and cards of the board");
   }
 }
 
@@ -167,8 +192,14 @@ function readEdges({ count, move, to }: Flat["edges"], nodes: number, moves: num
     edges.from.push(end);
   }
   must(met === nodes, "data.edges", "a way to every node");
-  // Who comes after what he is made of is never made of himself.
-  edges.base.forEach((base, node) => must(base < node || node === 0, "data.edges", "nodes in order"));
+  const steps = [0];
+  for (let node = 1; node < nodes; node++) {
+    const base = edges.base[node]!;
+    // Who comes after what he is made of is never made of himself.
+    must(base < node, "data.edges", "nodes in order");
+    steps[node] = steps[base]! + 1;
+    must(steps[node]! <= MOST_STEPS, "data.edges", `0–${MOST_STEPS}`);
+  }
   return edges;
 }
 
