@@ -21,7 +21,7 @@ help:
 	@echo 'make lite    the same without Python: a folder for any web server, into lite/_build'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
-	@echo 'make nightly    every puzzle of the book proved anew'
+	@echo 'make nightly    every puzzle of the book proved anew, and solved by clicks'
 	@echo 'make bench   how fast the model and the page are'
 	@echo 'make docs    the documentation, into docs/_build/html'
 	@echo 'make screenshots    every state of the table on one contact sheet, into screenshots/'
@@ -39,8 +39,9 @@ test: lint unit browser
 check: LEFT_OUT := or slow
 check: lint unit
 
-nightly: $(VENV)/.dev
-	$(BIN)/pytest -n 2 -m nightly
+nightly: $(VENV)/.dev $(BUNDLE)
+	@$(BIN)/python -m tests.e2e.harness.install_chromium
+	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 -m nightly
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
@@ -64,7 +65,7 @@ unit: $(VENV)/.dev $(NODE_MODULES) $(BUNDLE)
 
 browser: $(VENV)/.dev $(PYODIDE) $(BUNDLE)
 	@$(BIN)/python -m tests.e2e.harness.install_chromium
-	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 --dist loadfile -m browser
+	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 --dist loadfile -m 'browser and not nightly'
 
 $(BIN)/python:
 	@test -n '$(PYTHON)' || { echo 'origo-widget needs Python 3.11 or newer and found none on PATH: install it, or name one, as in make PYTHON=/path/to/python3.' >&2; exit 1; }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,11 +19,15 @@ if TYPE_CHECKING:
 
 FOLDER = Path(str(files("origo_widget.puzzles").joinpath("book")))
 BOOK = sorted(path for path in FOLDER.glob("*.toml") if path.stem != "index")
-#: All of them take some minutes; `make test` solves every tenth.
-EVERY = 1 if os.environ.get("ORIGO_NIGHTLY") else 10
+#: All of them take some minutes; `make test` solves every tenth, `make nightly` the others.
+EVERY = 10
+ALL = [
+    pytest.param(path, id=path.stem, marks=[pytest.mark.nightly] if number % EVERY else [])
+    for number, path in enumerate(BOOK)
+]
 
 
-@pytest.mark.parametrize("path", BOOK[::EVERY], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ALL)
 def test_is_solved_by_clicks(still: StillPages, path: Path) -> None:
     puzzle = still.open(str(to_html(Puzzle.load(path)))).locator("origo-puzzle")
     expect(puzzle.locator(".origo-board")).to_be_visible()
