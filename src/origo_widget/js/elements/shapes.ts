@@ -95,26 +95,6 @@ export const small =
     return record(value, place);
   };
 
-/** How many values something is made of, as far as `most` and one more; without recursion, however deep it is. */
-export function sizeOf(value: unknown, most: number): number {
-  const left = [value];
-  let size = 0;
-  while (left.length > 0 && size <= most) {
-    const one = left.pop();
-    size += 1;
-    if (typeof one === "object" && one !== null) for (const inner of Object.values(one)) left.push(inner);
-  }
-  return size;
-}
-
-/** An object that is made of so many values at most. */
-export const small =
-  (most: number): Shape<Record<string, unknown>> =>
-  (value, place) => {
-    must(sizeOf(value, most) <= most, place, `{0–${most}}`);
-    return record(value, place);
-  };
-
 type Members = Record<string, Shape<unknown>>;
 
 /** An object with just these members: what else it has is left out. */
