@@ -267,3 +267,8 @@ def test_a_damaged_text_is_read_or_refused_and_nothing_else(text: str) -> None:
     with suppress(PositionError):
         position = read_position(text)
         assert read_position(write_position(position)) == position
+
+
+def test_rows_for_another_board_say_which_board_it_is() -> None:
+    with pytest.raises(PositionError, match="no board is named, so it is europa"):
+        Position.from_text("1 1 . . .")

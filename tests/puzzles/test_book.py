@@ -142,7 +142,7 @@ def test_puzzles_are_found_by_name_and_by_wish() -> None:
     assert book(task="find")._repr_html_().count("<tr>") == len(book(task="find")) + 1
     for wish in ({"task": "chess"}, {"board": "moon"}, {"level": 9}, {"theme": "love"}):
         with pytest.raises(OrigoError, match="expected one of"):
-            book(**wish)  # type: ignore[arg-type]
+            book(**wish)
     with pytest.raises(OrigoError, match="name is 'chess'"):
         Puzzle.named("chess")
 

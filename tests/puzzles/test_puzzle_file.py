@@ -71,7 +71,6 @@ def test_what_a_file_says() -> None:
     ("old", "new", "fault"),
     [
         ('"best_turn"', '"best"', "line 1, task: is 'best'; expected one of count or find or best_turn"),
-        ("task = ", "tasks = ", "line 1, task: is missing"),
         ('"mini"', '"minor"', "line 2, board: There is no board called 'minor'"),
         ('"mini"', '"minor.toml"', "line 2, board, minor.toml: "),
         ('["Ana", "Ben"]', '["Ana"]', "line 3, names: 1 player cannot play on the board mini; it takes 2."),
@@ -128,7 +127,10 @@ def asks(text: str) -> str:
         ('task = "win_fight"\nfield = "Z9"', "line 2, field: is 'Z9'; expected a field of the board mini."),
         ('task = "split_clan"\nplayer = "Ana"', "line 2, player: names the player whose turn it is"),
         ('task = "split_clan"\nfield = "A1"', "line 2, field: has no clan to it"),
-        ('task = "split_clan"\nplayer = 3', "line 2, player: is 3; expected a player from 1 to 2."),
+        (
+            'task = "split_clan"\nplayer = 3',
+            "line 2, player: is 3; expected a player from 1 to 2, or a name: Ana, Ben.",
+        ),
         ('task = "save_clan"\nfield = "B4"', "line 2, field: has no clan to it"),
         ('task = "save_clan"', "line 1, task: has no clan to it"),
     ],
@@ -265,3 +267,20 @@ def test_the_digest_is_of_what_is_asked_and_of_nothing_else() -> None:
         ("[off", 'of = "turn"\n[off'),
     ):
         assert Puzzle.from_text(GOOD.replace(old, new)).digest != puzzle.digest
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = GOOD.replace('"best_turn"', '"best"').replace("[offer]", "[offers]").replace(". 2 . 1 .", ". 2 . x .")
+    told = faults_of(text)
+    assert [one.split(":")[0] for one in told] == ["line 1, task", "line 6, column 7", "line 13, offers"]
+    assert "did you mean offer?" in told[2]
+    assert "did you mean task?" in faults_of(GOOD.replace("task =", "tasks ="))[1]
+
+
+def test_a_wrong_question_hides_no_wrong_player() -> None:
+    text = GOOD.replace('"best_turn"', '"find"\nwhat = "x"\nplayer = "Zoe"').partition("[offer]")[0]
+    assert [one.split(":")[0] for one in faults_of(text)] == ["line 2, what", "line 3, player"]
+
+
+def test_a_bare_word_needs_quotation_marks() -> None:
+    assert "stands in quotation marks" in fault_of(GOOD.replace('"best_turn"', "best_turn"))

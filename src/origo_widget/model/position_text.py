@@ -183,7 +183,7 @@ class _Reader:
         board = self._board(handed_in)
         if board is None:
             return None
-        shields = self._map(board)
+        shields = self._map(board, is_named=handed_in is not None or "board" in self.values)
         players = self._players(board, shields)
         if players is None:
             return None
@@ -216,7 +216,7 @@ class _Reader:
         self.fault(line, "position_board", given=shortened(given), known=known)
         return None
 
-    def _map(self, board: Board) -> list[tuple[int, int, _Word]]:
+    def _map(self, board: Board, *, is_named: bool) -> list[tuple[int, int, _Word]]:
         """The shields on the map: field's index, seat, and where it is written."""
         shields = []
         rows = _map_rows(board)
@@ -228,7 +228,8 @@ class _Reader:
                 self.fault(_Word(found[0], line.number, found.start() + 1), "position_sign", given=shortened(found[0]))
             signs = [_Word(sign, line.number, i) for i, sign in enumerate(line.text, 1) if not sign.isspace()]
             if not foreign and len(signs) != len(row):
-                self.fault(line, "position_row", given=len(signs), wanted=len(row))
+                code, wanted = "position_row" if is_named else "position_row_europa", len(row)
+                self.fault(line, code, given=len(signs), wanted=wanted, board=board.name)
             for sign, index in zip(signs, row, strict=False):
                 if not foreign and (sign.text == "-") != (index is None):
                     self.fault(sign, "position_no_field")

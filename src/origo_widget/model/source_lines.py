@@ -23,6 +23,8 @@ _TOKEN = re.compile(
     r"|[\[\]{}\n]",
     re.DOTALL,
 )
+#: What `tomllib` says of a word without quotation marks.
+_BARE_WORD = "Invalid value"
 _SYNTAX_AT = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
@@ -95,8 +97,8 @@ def syntax_fault(error: Exception) -> Fault:
     found = _SYNTAX_AT.search(told)
     if found is None:
         return Fault(Phrase("place_file"), "file_said", {"detail": told})
-    place = Phrase("place_column", {"line": int(found[1]), "column": int(found[2])})
-    return Fault(place, "file_said", {"detail": _SYNTAX_AT.sub("", told)})
+    place, detail = Phrase("place_column", {"line": int(found[1]), "column": int(found[2])}), _SYNTAX_AT.sub("", told)
+    return Fault(place, "file_quotes" if detail == _BARE_WORD else "file_said", {"detail": detail})
 
 
 def _keys(data: dict[str, Any], above: str = "") -> Iterator[str]:

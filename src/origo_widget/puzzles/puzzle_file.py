@@ -38,6 +38,7 @@ TASKS: dict[str, set[str]] = {
     "split_clan": {"player", "field", "offer"},
     "save_clan": {"field", "against", "keep", "offer", "threat"},
 }
+_OF_ANY = set().union(*TASKS.values())
 COUNTS = ("total", "clans", "sea", "land")
 TURNS = ("rating", "turn")
 
@@ -80,9 +81,9 @@ def _line(fault: Fault) -> tuple[int, str]:
 
 def _read(reader: PuzzleReader) -> Puzzle | None:
     task = reader.choice("task", tuple(TASKS))
-    if reader.faults:
-        return None
-    reader.known(reader.data, _COMMON | TASKS[task])
+    # What else is wrong is said along with a task that there is not.
+    keys = _OF_ANY & set(reader.data) if reader.faults else TASKS[task]
+    reader.known(reader.data, _COMMON | (_OF_ANY if reader.faults else keys))
     words: dict[str, Any] = {
         "title": reader.by_language("title"),
         "text": reader.by_language("text"),
@@ -91,38 +92,42 @@ def _read(reader: PuzzleReader) -> Puzzle | None:
         "source": reader.plain("source"),
     }
     before = len(reader.faults)
-    asked = _without_board(reader, task)
+    asked = _without_board(reader, task, keys)
     board = reader.board()
     if board is None:
         reader.text(reader.data, "position")
         return None
-    asked |= {key: reader.field(key, board) for key in ("field",) if key in TASKS[task]}
-    asked |= {key: reader.land(key, board) for key in ("region",) if key in TASKS[task]}
-    answer = _answer(reader, task, board)
+    asked |= {key: reader.field(key, board) for key in ("field",) if key in keys}
+    asked |= {key: reader.land(key, board) for key in ("region",) if key in keys}
+    answer = _answer(reader, task, board) if keys is TASKS[task] else None
     names = reader.players(board)
     position = reader.position(board, names)
     if position is None:
         return None
     # What is asked is judged where it could be read.
-    if len(reader.faults) == before:
+    if keys is TASKS[task] and len(reader.faults) == before:
         _Asked(reader, position, names, asked).complete(task)
+    else:
+        for key in ("player", "against"):
+            if key in keys:
+                reader.player(key, position, names)
     name = reader.data.get("board", board.reference)
     return Puzzle(task, position, names=names, board_name=name, answer=answer, **words, **asked)
 
 
-def _without_board(reader: PuzzleReader, task: str) -> dict[str, Any]:
+def _without_board(reader: PuzzleReader, task: str, keys: set[str]) -> dict[str, Any]:
     """What can be read without looking at board and position."""
     asked: dict[str, Any] = {}
-    if "of" in TASKS[task]:
+    if "of" in keys and keys is TASKS[task]:
         options = COUNTS if task == "count" else TURNS
         asked["of"] = reader.choice("of", options, options[0])
-    if "what" in TASKS[task]:
+    if "what" in keys and keys is TASKS[task]:
         asked["what"] = reader.choice("what", FINDS)
-    if "keep" in reader.data and "keep" in TASKS[task]:
+    if "keep" in reader.data and "keep" in keys:
         asked["keep"] = reader.number(reader.data, "keep", least=1)
-    if "offer" in TASKS[task]:
+    if "offer" in keys:
         asked["offer"] = reader.offer("offer") or NOTHING
-    if "threat" in TASKS[task]:
+    if "threat" in keys:
         asked["threat"] = reader.offer("threat") or Offer(attack=1)
     return asked
 

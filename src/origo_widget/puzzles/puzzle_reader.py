@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from ..model.board import Board, as_board, built_in_names
@@ -29,6 +30,17 @@ class PuzzleReader(TableReader):
         self.data = data
         self.folder = folder
         self.given = board
+
+    def known(self, where: dict[str, Any], keys: set[str], place: str = "") -> None:
+        """Note every key that is not one of `keys`, and which one it looks like."""
+        for key in where:
+            if key in keys:
+                continue
+            meant, listed = get_close_matches(key, sorted(keys), 1), ", ".join(sorted(keys))
+            if meant:
+                self.fault(place + key, "file_key_meant", meant=meant[0], known=listed)
+            else:
+                self.fault(place + key, "file_unknown_key", known=listed)
 
     # --- words ---
 
@@ -134,7 +146,8 @@ class PuzzleReader(TableReader):
             return names.index(value)
         if value is None or (type(value) is int and 1 <= value <= position.players):
             return None if value is None else value - 1
-        self.unfit(key, value, Phrase("wanted_player", {"players": position.players}))
+        params = {"players": position.players, "names": ", ".join(names)}
+        self.unfit(key, value, Phrase("wanted_named" if names else "wanted_player", params))
         return None
 
     def field(self, key: str, board: Board) -> str | None:
