@@ -80,3 +80,20 @@ def test_mkdocs_has_the_script_once(tmp_path: Path) -> None:
     (address,) = re.findall(r'src="(\.\./[^"]*origo-elements\.js)\?v=[0-9a-f]+"', page)
     assert (site / "fences" / address).resolve().is_file()
     assert len(list(site.rglob("origo-elements*"))) == 1
+
+
+def test_mkdocs_names_page_and_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    pytest.importorskip("mkdocs")
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    settings = mkdocs_site(tmp_path, "http://localhost/", {"name": "mkdocs"})
+    text = "---\ntitle: Bad\n---\n\n# Bad\n\n```origo-position\n1 9 . . .\nboard: mini\n```\n\n"
+    text += "```{origo-puzzle} two.toml\n```\n\n```` text\n```origo-puzle\n```\n````\n"
+    (tmp_path / "docs" / "bad.md").write_text(text, encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        build(load_config(str(settings)))
+    told = [record.getMessage() for record in caplog.records if "bad.md:" in record.getMessage()]
+    assert len(told) == 2
+    assert "bad.md:7 origo-position: This position has 1 fault" in told[0]
+    assert "bad.md:12 origo-puzzle: this fence did not become an element" in told[1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
 from ..model.reasons import shortened
@@ -17,6 +17,10 @@ from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import Look
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
+
+if TYPE_CHECKING:
+    from .exhibit import Exhibit
+    from .fence_places import FencePlaces
 
 #: MkDocs counts the warnings of its plugins' loggers.
 _log = logging.getLogger("mkdocs.plugins.origo_widget")
@@ -34,18 +38,30 @@ def known_options(
 
 
 def fence(
-    source: str, language: str, css_class: str, options: dict[str, Any], md: object, *, root: Path = Path(), **_: Any
+    source: str,
+    language: str,
+    css_class: str,
+    options: dict[str, Any],
+    md: object,
+    *,
+    root: Path = Path(),
+    places: FencePlaces | None = None,
+    **_: Any,
 ) -> str:
-    """The element of a fence. Files are looked for from `root`."""
+    """The element of a fence. Files are looked for from `root`; `places` tell where the fence stands."""
     del css_class, md
+    where = (places.meet(language, source) if places else "") or "In a fence"
     try:
-        return _element(source, language, options, root)
+        shown, look = _shown(source, language, options, root)
+        if shown.doubt:
+            _log.warning("%s %s: %s", where, language, shown.doubt)
+        return element(shown, look.attributes())
     except OrigoError as error:
-        _log.warning("In a fence %s: %s", language, error)
+        _log.warning("%s %s: %s", where, language, error)
         return f'<p class="admonition warning" role="alert">{escape(language)}: {escape(str(error))}</p>'
 
 
-def _element(source: str, name: str, options: dict[str, Any], root: Path) -> str:
+def _shown(source: str, name: str, options: dict[str, Any], root: Path) -> tuple[Exhibit, Look]:
     for option in options:
         if option not in _OPTIONS:
             raise OrigoError("embed_option", given=shortened(option), known=_OPTIONS)
@@ -56,20 +72,17 @@ def _element(source: str, name: str, options: dict[str, Any], root: Path) -> str
     look = Look(options.get("theme", "auto"), options.get("language", "en"), _number(options.get("ply", "0")))
     look.check(thing)
     wish = Wish(options.get("title", ""), names_in(options.get("names", "")), look.language)
-    shown = exhibit_of(thing, wish)
-    if shown.doubt:
-        _log.warning("In a fence %s: %s", name, shown.doubt)
-    return element(shown, look.attributes())
+    return exhibit_of(thing, wish), look
 
 
 def _number(given: str) -> int:
     return int(given) if given.isdecimal() and len(given) < 9 else -1
 
 
-def custom_fences(root: Path = Path()) -> list[dict[str, Any]]:
+def custom_fences(root: Path = Path(), places: FencePlaces | None = None) -> list[dict[str, Any]]:
     """The value of `custom_fences` for SuperFences; files are looked for from `root`."""
 
     def rooted(*given: Any, **more: Any) -> str:
-        return fence(*given, root=root, **more)
+        return fence(*given, root=root, places=places, **more)
 
     return [{"name": name, "class": "origo", "format": rooted, "validator": known_options} for name in KINDS]
