@@ -20,6 +20,19 @@ from origo_widget.view.words import reasons
 from tests.model.boards import ISLES, ISLES_TEXT, MINI
 from tests.puzzles.scenes import scene
 
+SAVE = '''
+task = "save_clan"
+board = "mini"
+position = """
+1 1 1 . .
+2 2 . . .
+2 2 . . .
+hands: A,B,pop | A,pop
+"""
+[offer]
+expand = 1
+[threat]
+'''
 GOOD = '''\
 task = "best_turn"
 board = "mini"
@@ -53,6 +66,17 @@ def faults_of(text: str, **more: Any) -> list[str]:
 def fault_of(text: str) -> str:
     (fault,) = faults_of(text)
     return fault
+
+
+def test_a_threat_of_nothing_is_refused_as_the_way_to_text_would_lose_it() -> None:
+    (fault,) = faults_of(SAVE)
+    assert "threat: is missing, or empty" in fault
+
+
+@pytest.mark.parametrize("stated", ['"A3=A, B1=pop"', '"A3=A; B1=pop"', '"A3=A B1=pop"', '["A3=A", "B1=pop"]'])
+def test_a_stated_answer_is_read_as_any_other(stated: str) -> None:
+    puzzle = Puzzle.from_text(GOOD.replace("[offer]", f"answer = {stated}\n[offer]"))
+    assert puzzle.answer == ["A3=A", "B1=pop"]
 
 
 def test_what_a_file_says() -> None:

@@ -203,6 +203,8 @@ class _Asked:
         against = self._player("against", (position.active + 1) % position.players)
         if against == position.active:
             self.reader.fault("against", "puzzle_own_clan")
+        if not any(self.asked["threat"]):
+            self.reader.fault("threat", "puzzle_offer")
         assert against is not None
         self.asked["threat"] = Threat(against, self.asked["threat"])
         self.asked.setdefault("keep", max(sizes, default=1))

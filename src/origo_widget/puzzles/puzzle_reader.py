@@ -12,6 +12,7 @@ from ..model.game import checked_names
 from ..model.position_text import read_position
 from ..model.reasons import Phrase, either, shortened
 from ..model.table_reader import TableReader
+from .answers import answer_parts
 from .offer import KINDS, Offer
 
 if TYPE_CHECKING:
@@ -173,9 +174,8 @@ class PuzzleReader(TableReader):
             return None
         if task == "count":
             return self.number(self.data, "answer")
-        parts = value.replace(",", " ").split() if task == "find" and isinstance(value, str) else value
-        parts = parts.split() if isinstance(parts, str) else parts
-        if is_texts(parts):
+        parts = answer_parts(task, value)
+        if parts is not None:
             return parts
         self.unfit("answer", value, Phrase("wanted_texts"))
         return None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..model.errors import IllegalMove, NotationError
 from ..model.reasons import shortened
 from ..view.words import said
+from .answers import answer_parts
 from .goals import MISSED, SaveClan
 from .offered import not_proved
 from .play import END
@@ -20,12 +20,12 @@ from .threats import worst_reply
 from .words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .play import Play
     from .proof import Proof
     from .puzzle import Puzzle
 
-#: No answer has more parts, and nobody waits for an endless one to be read.
-_LONGEST = 1000
 #: So much is looked at for the other side's replies in fights.
 _REPLIES = 5_000_000
 
@@ -81,7 +81,7 @@ def _number(proof: Proof, answer: object, language: str) -> Verdict:
 
 def _fields(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdict:
     graph = puzzle.board.graph
-    parts = _parts(answer.replace(",", " ") if isinstance(answer, str) else answer)
+    parts = answer_parts(puzzle.task, answer)
     if parts is None or not graph.index.keys() >= set(parts):
         return _malformed("form_fields", answer, language)
     given = frozenset(parts)
@@ -95,7 +95,7 @@ def _fields(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verd
 
 
 def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdict:
-    parts = _parts(answer)
+    parts = answer_parts(puzzle.task, answer)
     if parts is None:
         return _malformed("form_moves", answer, language)
     goal, play = goal_of(puzzle), play_of(puzzle)
@@ -153,14 +153,3 @@ def _weighed(proof: Proof, unit: str, value: int | None, language: str) -> Verdi
 
 def _malformed(code: str, answer: object, language: str) -> Verdict:
     return Verdict(False, say(f"puzzle.{code}", {"given": shortened(answer)}, language), malformed=True)
-
-
-def _parts(answer: Any) -> list[str] | None:
-    """The fields or moves of an answer: of a text with spaces or commas between them, or of any texts."""
-    if isinstance(answer, str):
-        # A comma with no space after it stands between two cards.
-        return [part for part in re.split(r"(?<!swap)[\s;]+|,\s+", answer[:_LONGEST]) if part]
-    if not isinstance(answer, Iterable) or isinstance(answer, bytes):
-        return None
-    parts = [part for part, _ in zip(answer, range(_LONGEST), strict=False)]
-    return [str(part) for part in parts] if all(not isinstance(part, int | float | list) for part in parts) else None
