@@ -3,6 +3,7 @@ import { openNodes } from "../../src/origo_widget/js/puzzle/puzzle_nodes";
 import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import { judgeFields, judgeNumber } from "../../src/origo_widget/js/puzzle/verdict";
+import { whyNot } from "../../src/origo_widget/js/puzzle/why_not";
 import { boardData, view } from "./fixtures";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -74,7 +75,7 @@ test("nodes that several orders reach are one", () => {
   expect(nodes.at(0).legal).toEqual({ expand: [{ card: "A", fields: [expect.any(String), expect.any(String)] }] });
 });
 
-test("the last node is judged by itself, another when it is asked for", () => {
+test("a turn is judged when its reader says so, after the last move too", () => {
   const game = open();
   const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
   game.move(one);
@@ -84,9 +85,55 @@ test("the last node is judged by itself, another when it is asked for", () => {
   game.judge();
   expect(game.store.get().tries).toBe(1);
   game.move(other);
+  expect(game.store.get().verdict).toBeNull();
+  game.judge();
   expect(game.store.get()).toMatchObject({ solved: true, tries: 2, verdict: { right: true } });
   game.undo();
   expect(game.played()).toEqual([one]);
+});
+
+test("a goal that is reached is judged by itself; one out of reach is told", () => {
+  const game = open(page({ unit: "moves", best: 2, value: null, nodes: { patch: [0, 1, 1], why: [0, 1, 1], value: [null, null, 2] } }));
+  const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
+  game.move(one);
+  expect(game.isLost()).toBe(false);
+  game.move(other);
+  expect(game.store.get().verdict).toMatchObject({ right: true });
+  const values = { patch: [0, 1, 1], why: [0, 1, 1], value: [2, null, null] };
+  const lost = open(page({ unit: "moves", best: 1, value: null, nodes: values }));
+  expect(lost.isLost()).toBe(false);
+  lost.move(other);
+  expect(lost.isLost()).toBe(true);
+});
+
+test("what is left of the offer comes from the edges, but for others' moves", () => {
+  const game = open();
+  expect(game.left()).toEqual({ expand: 2, attack: 0, migrate: 0, sail: 0 });
+  game.move(game.page.moves[0]!.text);
+  expect(game.left().expand).toBe(1);
+  expect(open(page({ auto: [1, 2] })).left().expand).toBe(1);
+});
+
+test("where the edges do not tell all, the offer itself does", () => {
+  const game = open(page({ open: [3], offer: { expand: 3 }, lines: [] }));
+  game.move(game.page.moves[0]!.text);
+  expect(game.left().expand).toBe(2);
+});
+
+test("a wish that cannot be had is explained by what the edges say", () => {
+  const game = open();
+  const [name, other] = game.page.moves.map((move) => move.text.split("=")[0]) as [string, string];
+  const far = game.page.board.fields[2]!.name;
+  const why = (field: string, card: string | null): unknown =>
+    whyNot({ field, card, source: null }, { ...game.moment(), owner: null })?.key;
+  expect(why(name, null)).toBeUndefined();
+  expect(why(far, "A")).toBe("solve.why.card");
+  expect(why(far, null)).toBe("solve.why.field");
+  game.move(game.page.moves[0]!.text);
+  game.move(game.page.moves[1]!.text);
+  expect(why(other, "A")).toBe("solve.over");
+  const dead = open(page({ edges: { count: [0], move: [], to: [] }, nodes: { patch: [], why: [], value: [] }, lines: [[]] }));
+  expect(whyNot({ field: far, card: null, source: null }, { ...dead.moment(), owner: null })?.key).toBe("solve.dead");
 });
 
 test("moves that are none change nothing", () => {

@@ -1,6 +1,7 @@
 // The face of a puzzle in a page: what its reader has solved is remembered where the browser allows it.
 import { mountPuzzle } from "../puzzle/mount_puzzle";
 import { openPuzzle, type Progress } from "../puzzle/puzzle_game";
+import { taskKey } from "../puzzle/task";
 import { inLanguage, readPuzzle } from "../puzzle/puzzle_page";
 import type { Face } from "./origo_element";
 import { wordsOf } from "./words";
@@ -10,7 +11,7 @@ export const puzzleFace: Face = (data, host, { theme, language }) => {
   const shelf = progressShelf(JSON.stringify(page));
   const game = openPuzzle(page, { looks: { theme, language }, progress: shelf.read(), keep: shelf.write });
   host.role = "group";
-  host.ariaLabel = inLanguage(page.title, language, page.languages) ?? wordsOf(language)["solve.label"] ?? "";
+  host.ariaLabel = inLanguage(page.title, language, page.languages) ?? wordsOf(language)[taskKey(page.task)] ?? "";
   const close = mountPuzzle(game, host, { words: (state) => wordsOf(state.language), translates: true });
   return { wish: ({ theme: next, language: said }) => game.store.set({ theme: next, language: said }), close };
 };

@@ -43,7 +43,7 @@ export function TableBoard() {
 }
 
 /** Founding stones on the lands that are founded. */
-function Founded() {
+export function Founded() {
   const { board, view } = useTable();
   return (
     <g class="origo-founded" aria-hidden="true">

@@ -48,10 +48,15 @@ function TurnButtons() {
   const { moves } = useStore(game.store);
   const here = game.here();
   const waits = here.auto || here.open;
-  const open = game.isOpen() && here.view.phase !== "fight" && !here.done;
+  const open = game.isOpen() && here.view.phase === "turn";
+  const dead = here.done && moves.length === 0;
   return (
     <>
       {waits && <p class="origo-muted">{t("solve.waits")}</p>}
+      {dead && <p data-told="dead">{t("solve.dead")}</p>}
+      <p role="status" data-told="lost">
+        {!dead && game.isLost() && t("solve.lost")}
+      </p>
       <div class="origo-buttons">
         {open && (
           <Button action="done" kind="main" careful onPress={freshly(game.judge)}>

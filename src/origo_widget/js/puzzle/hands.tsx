@@ -6,33 +6,36 @@ import { HandCards } from "../parts/hand_cards";
 import { nameOf } from "../state/lines";
 import { useGame } from "./context";
 
-export function Hands() {
+export function OwnHand() {
+  const { hand, t } = useTable();
+  if (!hand || hand.hand.length === 0) return null;
+  return (
+    <section class="origo-hand" data-panel="hand" aria-label={t("hand.of", { seat: hand.seat })}>
+      <HandCards hand={hand} />
+    </section>
+  );
+}
+
+export function OtherHands() {
   const game = useGame();
   const { hand, speaker, t } = useTable();
   const { hands } = game.here();
   return (
-    <>
-      {hand && hand.hand.length > 0 && (
-        <section class="origo-hand" data-panel="hand" aria-label={t("hand.of", { seat: hand.seat })}>
-          <HandCards hand={hand} />
-        </section>
+    <div class="origo-open-hands">
+      {hands.map((cards, seat) =>
+        cards.length === 0 || seat === hand?.seat ? null : (
+          <section key={seat} data-seat={seat} aria-label={t("solve.hand", { seat })}>
+            <h4>
+              <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
+            </h4>
+            <div class="origo-laid">
+              {[...new Set(cards)].map((card) => (
+                <SmallCard key={card} card={card} count={cards.filter((one) => one === card).length} />
+              ))}
+            </div>
+          </section>
+        ),
       )}
-      <div class="origo-open-hands">
-        {hands.map((cards, seat) =>
-          cards.length === 0 || seat === hand?.seat ? null : (
-            <section key={seat} data-seat={seat} aria-label={t("solve.hand", { seat })}>
-              <h4>
-                <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
-              </h4>
-              <div class="origo-laid">
-                {[...new Set(cards)].map((card) => (
-                  <SmallCard key={card} card={card} count={cards.filter((one) => one === card).length} />
-                ))}
-              </div>
-            </section>
-          ),
-        )}
-      </div>
-    </>
+    </div>
   );
 }

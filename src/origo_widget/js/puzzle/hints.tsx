@@ -8,11 +8,13 @@ import { inLanguage } from "./puzzle_page";
 export function Hints() {
   const game = useGame();
   const { actions, t } = useTable();
-  const { hints: open, language, solution } = useStore(game.store);
+  const { hints: open, language, solution, answer, tries, solved } = useStore(game.store);
   const hints = inLanguage(game.page.hints, language, game.page.languages) ?? [];
   const shown = hints.slice(0, open);
   const hasLine = game.page.lines.length > 0;
-  if (hints.length === 0 && !hasLine) return null;
+  // Who has not tried yet gives no question up.
+  const hasAnswer = game.page.key !== null && !answer && (tries > 0 || solved);
+  if (hints.length === 0 && !hasLine && game.page.key === null) return null;
   return (
     <section class="origo-puzzle-hints" data-panel="hints" aria-label={t("solve.hints")}>
       <div role="status">
@@ -28,6 +30,11 @@ export function Hints() {
         {open < hints.length && (
           <Button action="hint" onPress={game.hint}>
             {t(open === 0 ? "solve.hint" : "solve.hint.next")}
+          </Button>
+        )}
+        {hasAnswer && (
+          <Button action="solution" onPress={() => game.showAnswer(true)}>
+            {t("solve.solution")}
           </Button>
         )}
         {hasLine && !solution && (

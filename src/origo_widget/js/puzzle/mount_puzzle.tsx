@@ -3,6 +3,7 @@ import { render } from "preact";
 import { createActions } from "../state/actions";
 import { openSession } from "../state/session";
 import type { Words } from "../state/words";
+import { puzzleActions } from "./puzzle_actions";
 import { PuzzleApp } from "./puzzle_app";
 import { puzzleDriver } from "./puzzle_driver";
 import type { PuzzleGame, PuzzleState } from "./puzzle_game";
@@ -15,7 +16,7 @@ interface Options {
 
 export function mountPuzzle(game: PuzzleGame, host: HTMLElement, { words, translates }: Options): () => void {
   const session = openSession(puzzleDriver(game, words), () => undefined);
-  const actions = createActions(session);
+  const actions = puzzleActions(createActions(session), session, game);
   const parts = { game, store: session.store, actions, host, translates };
   render(<PuzzleApp {...parts} />, host);
   return () => {

@@ -13,11 +13,14 @@ import type { Actions } from "../state/actions";
 import { openHand, type State } from "../state/state";
 import type { Store } from "../state/store";
 import { say } from "../state/words";
+import { Answer } from "./answer";
 import { AnswerForm } from "./answer_form";
 import { GameProvider } from "./context";
 import { Controls } from "./controls";
-import { Hands } from "./hands";
+import { useNearFocus } from "./focus";
+import { OtherHands, OwnHand } from "./hands";
 import { Hints } from "./hints";
+import { LeftLine } from "./left";
 import { PuzzleBoard } from "./puzzle_board";
 import type { PuzzleGame } from "./puzzle_game";
 import { Solution } from "./solution";
@@ -35,6 +38,7 @@ interface Props {
 export function PuzzleApp({ game, store, actions, host, translates }: Props) {
   const state = useStore(store);
   const { solved, verdict, solution } = useStore(game.store);
+  useNearFocus(host);
   return (
     <Frame
       traits={state.traits}
@@ -43,6 +47,7 @@ export function PuzzleApp({ game, store, actions, host, translates }: Props) {
       face="puzzle"
       marks={{
         "data-task": game.page.task,
+        "data-form": game.page.form,
         "data-solved": solved ? "" : undefined,
         "data-verdict": verdict ? (verdict.right ? "right" : "wrong") : undefined,
         "data-solution": solution ? "" : undefined,
@@ -74,8 +79,10 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
       <TableProvider value={table}>
         <Announcer />
         <Banner />
-        <Task />
         <div class="origo-table origo-beside">
+          <div class="origo-area-task">
+            <Task />
+          </div>
           <div class="origo-area-board">
             <div class="origo-board-place">
               <PuzzleBoard />
@@ -83,20 +90,25 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
             </div>
           </div>
           <div class="origo-flank">
-            <div class="origo-area-seats">
-              <Seats />
+            <div class="origo-area-hand">
+              <LeftLine />
+              <OwnHand />
             </div>
             <div class="origo-area-stage">
               {view.fight && <FightPanel fight={view.fight} />}
               {view.phase === "turn" && selection.kind === "attack" && (
                 <AttackPanel field={selection.field} cards={selection.cards} />
               )}
-              <Hands />
               <AnswerForm />
               <Solution />
+              <Answer />
               <Controls />
               <VerdictPanel />
               <Hints />
+            </div>
+            <div class="origo-area-seats">
+              <Seats />
+              <OtherHands />
             </div>
           </div>
           <div class="origo-area-tools">

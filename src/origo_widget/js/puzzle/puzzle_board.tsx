@@ -1,29 +1,34 @@
-// The board of a puzzle: the table's own where moves are asked for, one to choose fields on where fields are.
+// The board of a puzzle: the table's own where moves are asked for, one to look at or to choose fields on elsewhere.
 import { PLAIN, type CellLook } from "../board/cell";
 import { Board, type Dragging } from "../board/board";
 import { Overlay, Underlay } from "../board/overlay";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
-import { TableBoard } from "../parts/table_board";
+import { Founded, TableBoard } from "../parts/table_board";
 import { Signs } from "../lab/signs";
 import { useGame } from "./context";
 
 export function PuzzleBoard() {
   const { page } = useGame();
-  return page.form === "fields" ? <ChoosingBoard /> : <TableBoard />;
+  return page.form === "moves" ? <TableBoard /> : <AskingBoard />;
 }
 
+const ignored = (): undefined => undefined;
+
 const NOTHING_DRAGS: Dragging = {
-  grasp: () => undefined,
-  begin: () => undefined,
-  move: () => undefined,
-  drop: () => undefined,
+  grasp: ignored,
+  begin: ignored,
+  move: ignored,
+  drop: ignored,
 };
 
-function ChoosingBoard() {
+/** Nobody moves here: it has no score track. */
+function AskingBoard() {
   const game = useGame();
   const { state, board, view, actions, t } = useTable();
-  const { fields, verdict } = useStore(game.store);
+  const { fields, verdict, answer } = useStore(game.store);
+  const { key, form } = game.page;
+  const right = answer && Array.isArray(key) ? (key[0] ?? []) : verdict?.right ? fields : [];
   const extra = verdict?.extra ?? [];
   const looks = board.fields.map((field): CellLook => {
     const mark = view.owners[field.index] ?? ".";
@@ -35,15 +40,16 @@ function ChoosingBoard() {
     <Board
       looks={looks}
       seat={null}
-      gestures={{ click: game.toggleField, pointAt: actions.pointAt }}
+      gestures={{ click: form === "fields" ? game.toggleField : ignored, pointAt: actions.pointAt }}
       dragging={NOTHING_DRAGS}
-      leaders={{ scores: view.players.map((player) => player.score), foretold: null, jumps: [] }}
+      leaders={null}
       under={<Underlay />}
+      stones={<Founded />}
       over={
         <g aria-hidden="true">
           <Overlay />
           <Signs board={board} fields={extra} sign="wrong" />
-          {verdict?.right && <Signs board={board} fields={fields} sign="good" />}
+          <Signs board={board} fields={right} sign="good" />
         </g>
       }
     />

@@ -1,9 +1,13 @@
 // The driver of a puzzle: its page is the kernel of the table's own session.
+import { indexBoard } from "../board/board_index";
 import type { Driver, Listener } from "../drivers/driver";
 import type { GameEvent, Message, SeatData, Traits, View } from "../protocol";
 import { freshId } from "../state/ids";
+import type { Speaker } from "../state/lines";
+import type { Wish } from "../state/selection";
 import { fill, type Words } from "../state/words";
 import type { PuzzleGame, PuzzleState } from "./puzzle_game";
+import { becauseLine, whyNot } from "./why_not";
 
 export function puzzleDriver(game: PuzzleGame, wordsOf: (state: PuzzleState) => Words): Driver {
   const view = freshId();
@@ -36,7 +40,9 @@ export function puzzleDriver(game: PuzzleGame, wordsOf: (state: PuzzleState) => 
     const open = game.isOpen() && seen.toMove === seat;
     // What ends a turn has a button of its own here.
     const { end: _, ...moves } = legal;
-    hear("hand", { revision, seat, hand: hands[seat] ?? [], legal: open ? moves : {} });
+    // Where a turn has nothing left, whoever tries all the same is told why.
+    const none = seen.phase === "turn" && !game.here().auto ? { expand: [] } : {};
+    hear("hand", { revision, seat, hand: hands[seat] ?? [], legal: open ? { ...none, ...moves } : none });
   };
 
   const changed = (): void => {
@@ -49,6 +55,23 @@ export function puzzleDriver(game: PuzzleGame, wordsOf: (state: PuzzleState) => 
     if (moved || turned) tellHand();
   };
 
+  const reason = (wish: Wish): object => {
+    const because = whyNot(wish, { ...game.moment(), owner: ownerOf(wish.field) });
+    if (!because) return { field: wish.field, code: "" };
+    return { field: wish.field, code: "puzzle", sentence: becauseLine(speaker(), because) };
+  };
+
+  const ownerOf = (field: string): "own" | "other" | null => {
+    const mark = current().owners[game.page.board.fields.findIndex(({ name }) => name === field)] ?? ".";
+    return mark === "." ? null : mark === String(game.page.seat) ? "own" : "other";
+  };
+
+  const board = indexBoard(game.page.board);
+  const speaker = (): Speaker => {
+    const words = wordsOf(game.store.get());
+    return { words, seats: seatsOf(game, words), board };
+  };
+
   return {
     view,
     read: () => traitsOf(game, current(), wordsOf(game.store.get())),
@@ -58,8 +81,7 @@ export function puzzleDriver(game: PuzzleGame, wordsOf: (state: PuzzleState) => 
         hear("history", { events: [], plies: [] }, id);
         tellHand();
       } else if (kind === "move") hear(game.move(String(payload.move)) ? "accepted" : "refused", REFUSED, id);
-      // Nobody here knows the rules: nothing is said of why.
-      else if (kind === "why") hear("why", { field: payload.field, code: "" }, id);
+      else if (kind === "why") hear("why", reason(payload as unknown as Wish), id);
       else hear("refused", REFUSED, id);
       return id;
     },

@@ -1,9 +1,11 @@
 // A puzzle as it is being solved: where its reader is, what he has chosen, and what was said of it.
 import type { FieldName, GameEvent, Language, OverlayName, Traits } from "../protocol";
 import { createStore, type Store } from "../state/store";
+import { KINDS, NONE, outlookOf, type Left } from "./outlook";
 import { openNodes, playedEvents, type PuzzleNode } from "./puzzle_nodes";
-import type { PuzzlePage } from "./puzzle_page";
+import type { Move, PuzzlePage } from "./puzzle_page";
 import { judgeFields, judgeMoves, judgeNumber, type Verdict } from "./verdict";
+import type { Moment } from "./why_not";
 
 /** So long the other side's answer takes, and a step of the solution. */
 const PAUSE = 900;
@@ -23,6 +25,8 @@ export interface PuzzleState {
   fields: FieldName[];
   /** How many hints are open. */
   hints: number;
+  /** The answer to a question is shown. */
+  answer: boolean;
   solved: boolean;
   tries: number;
   theme: Traits["theme"];
@@ -48,6 +52,12 @@ export interface PuzzleGame {
   played(): string[];
   /** Whether the reader may make a move now. */
   isOpen(): boolean;
+  /** What there is to say of why something cannot be done. */
+  moment(): Omit<Moment, "owner">;
+  /** How many actions of each kind are left. */
+  left(): Left;
+  /** The goal was within reach, and is not any more. */
+  isLost(): boolean;
   move(text: string): boolean;
   undo(): void;
   reset(): void;
@@ -60,6 +70,7 @@ export interface PuzzleGame {
   stepTo(at: number): void;
   play(playing: boolean): void;
   leaveSolution(): void;
+  showAnswer(answer: boolean): void;
   /** Goes on with a page that tells more; throws `Misshapen`. */
   renew(page: PuzzlePage): void;
   close(): void;
@@ -77,6 +88,7 @@ interface Options {
 export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: Options): PuzzleGame {
   let page = first;
   let nodes = openNodes(page);
+  let outlook = outlookOf(page);
   nodes.at(0);
   const store = createStore<PuzzleState>({
     moves: [],
@@ -87,6 +99,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     number: "",
     fields: [],
     hints: 0,
+    answer: false,
     large: false,
     overlay: "",
     trouble: "",
@@ -127,6 +140,24 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     return solution ? lineNodes(solution.line)[solution.at]! : last(path);
   };
 
+  /** The reader's own moves that led to the moment shown. */
+  const played = (): Move[] => {
+    const { solution, path } = store.get();
+    const way = solution ? lineNodes(solution.line).slice(0, solution.at + 1) : path;
+    return way.slice(1).flatMap((node, index) => {
+      const before = nodes.at(way[index]!);
+      return before.auto ? [] : ([...before.next.values()].find((edge) => edge.node === node)?.move ?? []);
+    });
+  };
+
+  const left = (): Left => {
+    if (page.open.length === 0) return outlook.left(shown());
+    // What the edges do not tell the page does.
+    const rest = { ...NONE, ...page.offer };
+    for (const { kind } of played()) for (const one of KINDS) if (one === kind) rest[one] -= 1;
+    return rest;
+  };
+
   const go = (text: string): boolean => {
     const { path, moves } = store.get();
     const from = nodes.at(last(path));
@@ -145,7 +176,9 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     if (here.open) return more?.(moves);
     const answers = path.length - 1 - lastOwn(path);
     if (here.auto && answers < MOST_ANSWERS) return soon(() => void go([...here.next.values()][0]?.move.text ?? ""));
-    if (here.done && page.form === "moves") judge();
+    // A goal that is reached is reached, and after the turn nothing comes; else the reader says when the turn is over.
+    const ended = moves.includes("end") || (page.unit === "moves" && here.value !== null);
+    if (here.done && ended) judge();
   };
 
   /** The last place on the path where the reader had the choice. */
@@ -212,6 +245,14 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
       const here = nodes.at(last(path));
       return page.form === "moves" && !solution && !here.auto && !here.open;
     },
+    moment: () => ({
+      here: nodes.at(shown()),
+      left: left(),
+      first: store.get().path.length === 1,
+      shown: store.get().solution !== null,
+    }),
+    left,
+    isLost: () => page.unit === "moves" && page.best !== null && !outlook.hopeful(shown()),
     move(text) {
       let moved = false;
       tried(() => void (moved = go(text)));
@@ -249,6 +290,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
         if (playing) stepTo(ended ? 0 : solution.at + 1, true);
         else stepTo(solution.at);
       }),
+    showAnswer: (answer) => set({ answer }),
     leaveSolution() {
       clearTimeout(timer);
       set({ solution: null, events: [] });
@@ -264,7 +306,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
         path.push(node);
       }
       const grows = nodes.at(last(store.get().path)).open && !fresh.at(last(path)).open;
-      [page, nodes] = [next, fresh];
+      [page, nodes, outlook] = [next, fresh, outlookOf(next)];
       set({ path, moves: store.get().moves.slice(0, path.length - 1), events: [] });
       if (grows) tried(arrive);
     },

@@ -1,6 +1,7 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
 import { boardShape } from "../elements/board_shape";
 import { integer, listOf, mapOf, must, nullable, objectOf, oneOf, record, small, text } from "../elements/shapes";
+import type { Kind } from "./outlook";
 import type { BoardData, CardName, FieldName, Language, Reason, Seat } from "../protocol";
 
 export interface PuzzlePage {
@@ -29,6 +30,8 @@ export interface PuzzlePage {
   auto: number[];
   /** Where there is more, which only a kernel can tell. */
   open: number[];
+  /** How many actions of each kind are offered, where the edges do not tell all. */
+  offer: Partial<Record<Kind, number>>;
   moves: Move[];
   edges: Edges;
   /** The best ways to play. */
@@ -99,6 +102,7 @@ const parts = objectOf({
   value: nullable(integer(-10_000, 10_000)),
   auto: indices,
   open: (value, place) => (value === undefined ? [] : indices(value, place)),
+  offer: (value, place) => (value === undefined ? {} : mapOf(integer(0, 100), 10)(value, place)),
   edges: objectOf({
     count: listOf(integer(0, MOST_CHOICES), MOST_NODES),
     move: listOf(step, MOST_EDGES),

@@ -17,6 +17,7 @@ export function Solution() {
   return (
     <section class="origo-panel origo-puzzle-solution" data-panel="solution" aria-label={t("solve.solution.title")}>
       <h3>{t("solve.solution.title")}</h3>
+      {texts.length === 0 && <p>{t("solve.end")}</p>}
       <ol>
         {texts.map((text, index) => (
           <li key={index} aria-current={index === at - 1 ? "step" : undefined} data-later={index >= at ? "" : undefined}>
@@ -26,7 +27,7 @@ export function Solution() {
           </li>
         ))}
       </ol>
-      <Steps last={texts.length} />
+      {texts.length > 0 && <Steps last={texts.length} />}
       <div class="origo-buttons">
         {lines.length > 1 && (
           <Button action="other-line" onPress={() => game.showSolution(next)}>

@@ -1,8 +1,17 @@
 // What is asked, and by whom.
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
+import type { Key } from "../state/keys";
 import { useGame } from "./context";
 import { inLanguage } from "./puzzle_page";
+
+const TASKS = ["count", "find", "best_turn", "found_land", "win_fight", "split_clan", "save_clan"] as const;
+
+/** What a puzzle is called whose author has given it no title. */
+export function taskKey(task: string): Key {
+  const known = TASKS.find((one) => one === task);
+  return known ? `solve.task.${known}` : "solve.label";
+}
 
 export function Task() {
   const { page, store } = useGame();
@@ -12,7 +21,7 @@ export function Task() {
   return (
     <header class="origo-puzzle-task" data-panel="task">
       <h3>
-        {title ?? t("solve.label")}
+        {title ?? t(taskKey(page.task))}
         {solved && <span class="origo-badge origo-puzzle-solved">✓ {t("solve.solved")}</span>}
         {tries > 0 && <small class="origo-muted">{t("solve.tries", { count: tries })}</small>}
       </h3>

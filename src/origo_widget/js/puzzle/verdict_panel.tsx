@@ -58,7 +58,7 @@ function Better({ better }: { better: Verdict["better"] }) {
   );
 }
 
-function Rewards({ rewards }: { rewards: Reward[] }) {
+export function Rewards({ rewards }: { rewards: Reward[] }) {
   const { speaker } = useTable();
   return (
     <ul>

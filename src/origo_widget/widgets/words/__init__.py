@@ -15,5 +15,6 @@ def solving_words(language: str) -> dict[str, str]:
     """All that a puzzle in a page says: controls, verdicts, and whatever a table says."""
     text = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
     own = {key: str(template) for key, template in tomllib.loads(text).items()}
-    verdicts = {key: template for key, template in puzzle_words(language).items() if key.startswith("puzzle.")}
+    said = puzzle_words(language).items()
+    verdicts = {key: template for key, template in said if key.startswith(("puzzle.", "offer."))}
     return catalogue(language) | verdicts | own

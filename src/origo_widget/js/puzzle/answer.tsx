@@ -1,0 +1,34 @@
+// The answer to a question, told: its number and what it is made of, or its fields.
+import { Button } from "../parts/button";
+import { useTable } from "../parts/context";
+import { useStore } from "../parts/frame";
+import { useGame } from "./context";
+import { Rewards } from "./verdict_panel";
+
+export function Answer() {
+  const game = useGame();
+  const { t } = useTable();
+  const { answer } = useStore(game.store);
+  const { key } = game.page;
+  if (!answer || key === null) return null;
+  return (
+    <section class="origo-panel origo-puzzle-solution" data-panel="solution" aria-label={t("solve.solution.title")}>
+      <h3>{t("solve.solution.title")}</h3>
+      {typeof key === "number" ? (
+        <>
+          <p>{t("solve.answer.number", { count: key })}</p>
+          <Rewards rewards={game.here().rewards} />
+        </>
+      ) : (
+        key.map((fields, index) => (
+          <p key={index}>{t(index === 0 ? "solve.answer.fields" : "solve.answer.or", { fields })}</p>
+        ))
+      )}
+      <div class="origo-buttons">
+        <Button action="leave-solution" onPress={() => game.showAnswer(false)}>
+          {t("solve.solution.leave")}
+        </Button>
+      </div>
+    </section>
+  );
+}
