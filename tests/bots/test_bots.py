@@ -10,6 +10,7 @@ import pytest
 
 from origo_widget.bots import Bot, Greedy, Random, decide
 from origo_widget.model.board import Board
+from origo_widget.model.errors import OrigoError
 from origo_widget.model.observation import Observation
 from origo_widget.model.position import Phase
 
@@ -139,3 +140,8 @@ def test_bots_are_bots() -> None:
     assert isinstance(Greedy(), Bot)
     assert isinstance(Random(), Bot)
     assert not isinstance("Ana", Bot)
+
+
+def test_a_bot_that_is_not_to_move_is_told_so() -> None:
+    with pytest.raises(OrigoError, match="observe\\(game.to_move\\)"):
+        decide(Greedy(), new_game(MINI, 2, 0).observe(1), random.Random(1))

@@ -163,3 +163,18 @@ def test_broken_input_is_a_warning_with_file_and_line(tmp_path: Path) -> None:
     assert "origo-position: This row has 2 signs" in found["worse.txt:1"]
     assert "expected a game record" in found["worse.md:19"]
     assert "origo-puzzle" in found["worse.md:5"]
+
+
+def test_a_fault_keeps_its_key(tmp_path: Path) -> None:
+    source = sphinx_site(tmp_path / "source")
+    (source / "sub" / "two.toml").write_text('task = "count"\nboard = "mini"\nposition = "1 2 . . ."\nplayr = 1\n')
+    _, warnings = build(source, "html")
+    assert "two.toml:4: WARNING: origo-puzzle: playr: is not known here; did you mean player?" in warnings
+
+
+def test_what_cannot_be_solved_is_a_warning(tmp_path: Path) -> None:
+    source = sphinx_site(tmp_path / "source")
+    text = 'task = "win_fight"\nboard = "mini"\nposition = """\n1 2 . . .\nhands: A |\n"""\n[offer]\nattack = 1\n'
+    (source / "sub" / "two.toml").write_text(text)
+    _, warnings = build(source, "html")
+    assert "This puzzle cannot be solved." in warnings

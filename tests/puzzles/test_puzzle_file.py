@@ -308,3 +308,20 @@ def test_a_wrong_question_hides_no_wrong_player() -> None:
 
 def test_a_bare_word_needs_quotation_marks() -> None:
     assert "stands in quotation marks" in fault_of(GOOD.replace('"best_turn"', "best_turn"))
+
+
+def test_a_board_of_ones_own_is_written_beside_the_puzzle(tmp_path: Path) -> None:
+    (tmp_path / "first").mkdir()
+    (tmp_path / "first" / "isles.toml").write_text(ISLES_TEXT, encoding="utf-8")
+    text = 'task = "count"\nboard = "isles.toml"\nposition = "1 2 . . . . . . ."\n'
+    puzzle = Puzzle.from_text(text, folder=tmp_path / "first")
+    (tmp_path / "second").mkdir()
+    puzzle.save(tmp_path / "second" / "one.toml")
+    assert Puzzle.load(tmp_path / "second" / "one.toml") == puzzle
+
+
+def test_in_a_notebook_a_puzzle_shows_task_and_picture() -> None:
+    shown = Puzzle.from_text(GOOD)._repr_html_()
+    assert "A small gap" in shown
+    assert "Ana&#x27;s turn" in shown
+    assert "data:image/svg+xml" in shown

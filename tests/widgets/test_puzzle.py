@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from origo_widget import PuzzleWidget
+from origo_widget import OrigoError, PuzzleWidget, book
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.widgets.face import BadOption
 from tests.embed.scenes import BEST_TURN, COUNT
@@ -70,3 +70,10 @@ def test_whole_page_opens_nothing() -> None:
 def ask(widget: PuzzleWidget, moves: list[str]) -> None:
     payload = {"view": "v", "moves": moves}
     widget._received(widget, {"v": 1, "id": "1", "revision": 0, "kind": "open", "payload": payload}, [])
+
+
+def test_a_puzzle_comes_from_its_file_too() -> None:
+    path = book(board="mini")[0].path
+    assert PuzzleWidget(str(path)).puzzle == PuzzleWidget(path).puzzle
+    with pytest.raises(OrigoError, match="expected a Puzzle, or the path of a puzzle file"):
+        PuzzleWidget(7)  # type: ignore[arg-type]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from ..model.errors import OrigoError
+
 if TYPE_CHECKING:
     import random
 
@@ -32,7 +34,12 @@ class Bot(Protocol):
 
 
 def decide(bot: Bot, observation: Observation, rng: random.Random) -> Move:
-    """The move that a bot chooses, thought through at once."""
+    """The move that a bot chooses, thought through at once.
+
+    Raises `OrigoError` where the observation is not of the seat that is to move: nobody is, or another one.
+    """
+    if observation.to_move is None or observation.seat != observation.to_move:
+        raise OrigoError("bot_not_to_move")
     thinking = bot.choose(observation, rng)
     while True:
         try:

@@ -275,6 +275,9 @@ ENGLISH: dict[str, str] = {
     "fields_inseparable": "{fields} cannot be parted: choose two different fields that are not adjacent.",
     "no_way": "No free way joins {fields}.",
     "steps_shields": "Step by step is for {most} shields of a player at most; here are {given}.",
+    "bot_not_to_move": "A bot chooses for the seat that is to move: give it game.observe(game.to_move), and ask it no more "
+    "when game.is_over.",
+    "puzzle_wanted": "{given} is no puzzle; expected a Puzzle, or the path of a puzzle file.",
     "puzzle_of_turn": "A puzzle is made of a turn by the one whose turn it is, outside a fight.",
     "puzzle_kind": "No puzzle asks for {given}; those that do are {known}.",
     "faults_more": "And {count:more fault|more faults}.",

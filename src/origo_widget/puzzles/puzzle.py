@@ -5,7 +5,10 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+from base64 import b64encode
 from contextlib import suppress
+from copy import deepcopy
+from html import escape
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -114,9 +117,19 @@ class Puzzle:
         return write_puzzle(self)
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the puzzle to a file, and beside it proof and page, if they have been made. Raises `OSError`."""
+        """Write the puzzle to a file; beside it proof and page, if they have been made, and a board of one's own.
+
+        A file of that name that holds another board is left alone. Raises `OSError`.
+        """
+        self._save_board(Path(path).parent)
         Path(path).write_text(self.to_text(), encoding="utf-8")
         self.store(path)
+
+    def _save_board(self, folder: Path) -> None:
+        file = folder / self.board_name
+        if self.board_name.endswith(".toml") and not file.exists():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(self.board.source, encoding="utf-8", newline="\n")
 
     def store(self, path: str | PathLike[str]) -> None:
         """Write proof and page, if they have been made, beside the puzzle's file. Raises `OSError`."""
@@ -191,8 +204,27 @@ class Puzzle:
             return
         verdict = judged(self, proof, self.answer)
         if not verdict.right:
-            place = Phrase("place_at", {"line": self.answer_line, "place": "answer"})
-            raise PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
+            raise self._refused(verdict)
+
+    def check_stated(self) -> None:
+        """Judge the answer that the file states, as far as that takes no search. Raises `PuzzleError`."""
+        from .proof import Proof
+        from .verdict import judged
+
+        if self.answer is None:
+            return
+        if self._proof is not None or not self.is_played:
+            self.solve()
+            return
+        # Without a proof nobody knows whether it is best, but whether it can be played.
+        verdict = judged(self, Proof(self.digest, None), self.answer)
+        if verdict.malformed:
+            raise self._refused(verdict)
+
+    def _refused(self, verdict: Verdict) -> PuzzleError:
+        """The error of an answer stated in the file."""
+        place = Phrase("place_at", {"line": self.answer_line, "place": "answer"})
+        return PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
 
     def check(self, answer: object, language: str = "en") -> Verdict:
         """The verdict on an answer: a number, fields, or the reader's own moves in notation, in any legal order.
@@ -213,7 +245,8 @@ class Puzzle:
         proof = self.solve()
         if self._played is None:
             self._played = played_page(self, proof)
-        return puzzle_page(self, proof, self._played)
+        # Whoever changes what he is given changes a copy.
+        return puzzle_page(self, proof, deepcopy(self._played))
 
     def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
         """Write the puzzle as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
@@ -232,6 +265,17 @@ class Puzzle:
         from .task_words import task_in_words
 
         return in_language(self.text, language) or task_in_words(self, language)
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the picture and the task, not the solution."""
+        from ..view.svg import map_svg
+        from .task_words import name_of
+
+        title, task = in_language(self.title, "en"), self.said()
+        names = {seat: name_of(self, seat) for seat in range(self.position.players)}
+        picture = b64encode(map_svg(self.position, names, title or task, task).encode()).decode()
+        head = f"<h4>{escape(title)}</h4>" if title else ""
+        return f'{head}<p>{escape(task)}</p><img alt="{escape(task)}" src="data:image/svg+xml;base64,{picture}">'
 
     def __str__(self) -> str:
         title = in_language(self.title, "en")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from base64 import b64encode
 from html import escape
+from os import PathLike
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets as t
 
+from ..model.errors import OrigoError
+from ..model.reasons import shortened
 from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.page import live_page
+from ..puzzles.puzzle import Puzzle
 from ..teach.names import names_of
 from ..view.svg import map_svg
 from ..view.text import drawing_text
@@ -18,9 +22,6 @@ from .messages import Refused, Texts
 from .words import solving_words
 
 if TYPE_CHECKING:
-    from os import PathLike
-
-    from ..puzzles.puzzle import Puzzle
     from .messages import Keys, Request
 
 
@@ -43,11 +44,15 @@ class PuzzleWidget(Face):
     solved = t.Bool(False, help="Whether it has been solved.").tag(sync=True)
     tries = t.Int(0, min=0, help="How many answers were given until then.").tag(sync=True)
 
-    def __init__(self, puzzle: Puzzle, *, theme: str = "auto", language: str = "en") -> None:
-        """Show a puzzle; it is solved first where no proof lies beside its file.
+    def __init__(self, puzzle: Puzzle | str | PathLike[str], *, theme: str = "auto", language: str = "en") -> None:
+        """Show a puzzle, or that of a file; it is solved first where no proof lies beside its file.
 
-        Raises `NotProved` and `PuzzleError` as `Puzzle.page` does, and `BadOption`.
+        Raises `NotProved` and `PuzzleError` as `Puzzle.load` and `Puzzle.page` do, and `BadOption`.
         """
+        if isinstance(puzzle, str | PathLike):
+            puzzle = Puzzle.load(puzzle)
+        if not isinstance(puzzle, Puzzle):
+            raise OrigoError("puzzle_wanted", given=shortened(puzzle))
         self.puzzle = puzzle
         #: The paths that the page can be followed to, where it cannot be followed everywhere.
         self._opened: list[tuple[str, ...]] = []

@@ -7,7 +7,7 @@ const PATIENCE = 30_000;
 /** Why there is nothing to show: a key of the catalogue, and what is said with it. */
 export class Unreadable extends Error {
   constructor(
-    readonly key: "embed.no_data" | "embed.no_json" | "embed.too_long" | "embed.no_answer",
+    readonly key: "embed.no_data" | "embed.no_json" | "embed.too_long" | "embed.no_answer" | "embed.no_file",
     readonly params: Record<string, unknown> = {},
   ) {
     super(key);
@@ -41,7 +41,8 @@ async function fetched(url: URL, gone: AbortSignal): Promise<string> {
     return await bounded(answer);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable("embed.no_answer", { address: url.href.slice(0, 300), detail: String(error).slice(0, 200) });
+    const params = { address: url.href.slice(0, 300), detail: String(error).slice(0, 200) };
+    throw new Unreadable(url.protocol === "file:" ? "embed.no_file" : "embed.no_answer", params);
   }
 }
 
