@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from origo_widget import Game, Greedy
+from origo_widget import Game, Greedy, PuzzleWidget
 from origo_widget.__main__ import main
 from origo_widget.bots.bot import decide
 from tests.embed.scenes import BEST_TURN, POSITION
@@ -47,6 +47,12 @@ def test_python(folder: Path) -> None:
     exec(first, {})
     assert "<origo-position" in (folder / "position.html").read_text(encoding="utf-8")
     assert "<svg" in (folder / "position.svg").read_text(encoding="utf-8")
+
+
+def test_notebook_cell() -> None:
+    names: dict[str, object] = {}
+    exec(f"{blocks('python')[-1]}".replace("\nPuzzleWidget(", "\nshown = PuzzleWidget("), names)
+    assert isinstance(names["shown"], PuzzleWidget)
 
 
 def test_shell(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
