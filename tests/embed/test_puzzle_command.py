@@ -100,6 +100,21 @@ def test_check_judges_answers(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("Das bringt")
 
 
+@pytest.mark.parametrize(("answer", "said"), [("A3=B", "A3"), ("A3=A", "That brings")])
+def test_check_judges_a_stated_answer(
+    folder: Path, capsys: pytest.CaptureFixture[str], answer: str, said: str
+) -> None:
+    stated = TURN.replace("[offer]", f'answer = "{answer}"\n[offer]')
+    if said != "A3":
+        # What is best is known from the proof beside.
+        assert main(["puzzle", "solve", "gap.toml"]) == 0
+    (folder / "gap.toml").write_text(stated, encoding="utf-8")
+    assert main(["puzzle", "check", "gap.toml"]) == 1
+    told = capsys.readouterr().err
+    assert "answer" in told
+    assert said in told
+
+
 def test_embed_makes_a_page(folder: Path) -> None:
     assert main(["puzzle", "embed", "gap.toml"]) == 0
     assert "<origo-puzzle" in (folder / "gap.html").read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 from itertools import permutations
@@ -233,6 +234,16 @@ def test_a_proof_of_something_else_is_stale(tmp_path: Path) -> None:
     assert changed.solve().value != puzzle.solve().value
 
 
+def rewrite(path: Path, data: Any) -> None:
+    """As somebody would who means it: with the right hash."""
+    if isinstance(data, dict):
+        data = {key: value for key, value in data.items() if key != "hash"}
+        data["hash"] = hashlib.sha256(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()).hexdigest()[
+            :16
+        ]
+    path.write_text("{" if data is None else json.dumps(data))
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -242,7 +253,15 @@ def test_a_proof_of_something_else_is_stale(tmp_path: Path) -> None:
         lambda data: {key: value for key, value in data.items() if key != "lines"},
         lambda data: data | {"lines": 3},
         lambda data: data | {"lines": [[3]]},
+        lambda data: data | {"lines": [["A3=A", "A3=A"]]},
+        lambda data: data | {"lines": [["A3=A"]]},
+        lambda data: data | {"lines": []},
         lambda data: data | {"value": "19"},
+        lambda data: data | {"value": 18},
+        lambda data: data | {"gap": -1},
+        lambda data: data | {"nodes": True},
+        lambda data: data | {"unique": True},
+        lambda data: data | {"fields": [["A1"]]},
         lambda data: data | {"proved": 1},
         lambda data: [data],
     ],
@@ -253,7 +272,7 @@ def test_damaged_proofs_are_none(tmp_path: Path, damage: Any) -> None:
     path = tmp_path / "one.toml"
     puzzle.save(path)
     data = damage(json.loads(proof_path(path).read_text()))
-    proof_path(path).write_text("{" if data is None else json.dumps(data))
+    rewrite(proof_path(path), data)
     with pytest.raises(StaleProof):
         Proof.load(proof_path(path), puzzle)
     assert Puzzle.load(path).solve() == proof
@@ -264,8 +283,39 @@ def test_damaged_pages_are_made_anew(tmp_path: Path) -> None:
     page = puzzle.page()
     path = tmp_path / "one.toml"
     puzzle.save(path)
-    page_path(path).write_text(page_path(path).read_text().replace("origo-page 1", "origo-page 0"))
+    stored = json.loads(page_path(path).read_text())
+    rewrite(page_path(path), stored)
+    assert Puzzle.load(path)._played is not None
+    for data in (
+        stored | {"format": "origo-page 0"},
+        stored | {"page": stored["page"] | {"best": 99, "title": {"en": "<b>"}}},
+        stored | {"page": {"start": {}}},
+    ):
+        rewrite(page_path(path), data)
+        assert Puzzle.load(path)._played is None
+        assert Puzzle.load(path).page() == page
+    # Changed by accident.
+    page_path(path).write_text(json.dumps(stored | {"page": stored["page"] | {"value": 99}}))
     assert Puzzle.load(path).page() == page
+
+
+@pytest.mark.parametrize("damage", [{"value": 12}, {"fields": [["A1"]]}, {"lines": [["A3=A"]]}])
+def test_stored_answers_to_questions_are_compared(tmp_path: Path, damage: dict[str, Any]) -> None:
+    for text in (COUNT, FIND):
+        puzzle, path = Puzzle.from_text(text), tmp_path / "one.toml"
+        proof = puzzle.solve()
+        puzzle.save(path)
+        assert Proof.load(proof_path(path), puzzle) == proof
+        rewrite(proof_path(path), json.loads(proof_path(path).read_text()) | damage)
+        assert Puzzle.load(path).solve() == proof
+
+
+def test_a_page_that_is_changed_changes_no_other() -> None:
+    puzzle = Puzzle.from_text(TURN.replace("migrate = 1\n", ""))
+    page, again = puzzle.page(), puzzle.page()
+    page["start"]["owners"].clear()
+    page["nodes"]["value"].clear()
+    assert puzzle.page() == again
 
 
 # --- words ---

@@ -180,6 +180,7 @@ def check(given: Namespace) -> None:
 
 
 def _check_file(puzzle: Puzzle, file: str) -> None:
+    puzzle.check_stated()
     path = proof_path(file)
     if not path.exists():
         print(f"{file}: no faults; not proved yet: run `python -m origo_widget puzzle solve {file}`")

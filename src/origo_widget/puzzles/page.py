@@ -47,7 +47,7 @@ _LIMIT = 5_000_000
 
 def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[str, Any]:
     """The page, JSON-ready: with what the author says, and nodes and edges. Raises `PuzzleTooLarge`."""
-    page = _told(puzzle) | _proved(puzzle, proof) | played
+    page = played | _told(puzzle) | _proved(puzzle, proof)
     if compressed_size(page) > MOST_BYTES:
         raise _too_large(puzzle)
     return page

@@ -21,17 +21,22 @@ if TYPE_CHECKING:
 def solving(puzzle: Puzzle, limit: int) -> Generator[float, None, Proof]:
     """Work out the proof of a puzzle; yields the share that is done. Past the limit, it is not proved."""
     yield 0.0
-    if puzzle.task == "count":
-        return Proof(puzzle.digest, counted(puzzle))
-    if puzzle.task == "find":
-        answers = found(puzzle.position, puzzle.what or "", puzzle.player, puzzle.field)
-        order = puzzle.board.graph
-        fields = tuple(order.fields(order.mask(answer)) for answer in answers)
-        return Proof(puzzle.digest, None, results=len(fields), unique=len(fields) == 1, fields=fields)
+    if not puzzle.is_played:
+        return answered(puzzle)
     goal = goal_of(puzzle)
     if isinstance(goal, MostPoints):
         return (yield from _most(puzzle, goal, limit))
     return (yield from _fewest(puzzle, goal, limit))
+
+
+def answered(puzzle: Puzzle) -> Proof:
+    """The proof of a question; it takes no search."""
+    if puzzle.task == "count":
+        return Proof(puzzle.digest, counted(puzzle))
+    answers = found(puzzle.position, puzzle.what or "", puzzle.player, puzzle.field)
+    order = puzzle.board.graph
+    fields = tuple(order.fields(order.mask(answer)) for answer in answers)
+    return Proof(puzzle.digest, None, results=len(fields), unique=len(fields) == 1, fields=fields)
 
 
 def counted(puzzle: Puzzle) -> int:

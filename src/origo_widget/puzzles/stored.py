@@ -1,15 +1,22 @@
-"""Proofs and pages stored beside their puzzles, known again by the puzzle's digest: only that is checked."""
+"""Proofs and pages stored beside their puzzles, known again by the puzzle's digest.
+
+Nothing is searched to check them; but what is damaged, or no proof of this puzzle whoever wrote it, is not believed.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..model.errors import IllegalMove, NotationError
 from ..model.reasons import shortened
 from .errors import StaleProof
+from .goals import SaveClan
 from .proof import Proof
+from .solving import answered, goal_of, play_of
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -19,6 +26,8 @@ if TYPE_CHECKING:
 #: What a stored page is made of; to be raised with every change of that.
 PAGE_VERSION = 1
 _PROOF, _PAGE = "origo-proof", f"origo-page {PAGE_VERSION}"
+#: What has been worked out for a page; everything else is told anew.
+_PLAYED = {"start", "value", "patches", "reasons", "nodes", "moves", "edges", "auto", "lines"}
 
 
 def proof_path(path: str | PathLike[str]) -> Path:
@@ -53,7 +62,7 @@ def load_proof(path: str | PathLike[str], puzzle: Puzzle) -> Proof:
         proof = Proof(**data, lines=lines, fields=found)
     except (TypeError, KeyError) as error:
         raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
-    if not all(_is_typed(proof, part.name) for part in fields(Proof)):
+    if not all(_is_typed(proof, part.name) for part in fields(Proof)) or not _is_likely(proof, puzzle):
         raise StaleProof("puzzle_no_proof", path=str(path), detail="")
     return proof
 
@@ -66,13 +75,22 @@ def save_page(puzzle: Puzzle, played: dict[str, Any], path: str | PathLike[str])
 def load_page(path: str | PathLike[str], puzzle: Puzzle) -> dict[str, Any]:
     """The nodes and edges in a file. Raises `StaleProof`."""
     page = _read(Path(path), puzzle, _PAGE).get("page")
-    if not isinstance(page, dict):
+    if not isinstance(page, dict) or page.keys() != _PLAYED:
         raise StaleProof("puzzle_no_proof", path=str(path), detail="")
     return page
 
 
 def _write(path: Path, data: dict[str, Any]) -> None:
-    path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    path.write_text(_text(data | {"hash": _hash(data)}) + "\n", encoding="utf-8")
+
+
+def _text(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _hash(data: dict[str, Any]) -> str:
+    """By this it is seen whether anything has been changed since it was written."""
+    return hashlib.sha256(_text(data).encode()).hexdigest()[:16]
 
 
 def _read(path: Path, puzzle: Puzzle, wanted: str) -> dict[str, Any]:
@@ -81,10 +99,13 @@ def _read(path: Path, puzzle: Puzzle, wanted: str) -> dict[str, Any]:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
-    if not isinstance(data, dict) or data.pop("format", None) != wanted:
+    if not isinstance(data, dict) or data.get("format") != wanted:
         raise StaleProof("puzzle_no_proof", path=str(path), detail="")
     if data.get("digest") != puzzle.digest:
         raise StaleProof(path=str(path), given=shortened(data.get("digest")), wanted=puzzle.digest)
+    if data.pop("hash", None) != _hash(data):
+        raise StaleProof("puzzle_no_proof", path=str(path), detail="")
+    del data["format"]
     return data
 
 
@@ -98,4 +119,30 @@ def _is_typed(proof: Proof, name: str) -> bool:
         return all(isinstance(text, str) for one in value for text in one)
     if name in _FLAGS:
         return isinstance(value, bool)
-    return isinstance(value, str if name == "digest" else int) or (name in _NUMBERS and value is None)
+    return type(value) is (str if name == "digest" else int) or (name in _NUMBERS and value is None)
+
+
+def _is_likely(proof: Proof, puzzle: Puzzle) -> bool:
+    """Whether what a proof says can be so: answers are compared, lines played; that nothing is better is believed."""
+    if not proof.proved or proof.nodes < 0 or proof.results < 0 or (proof.gap or 0) < 0:
+        return False
+    if not puzzle.is_played:
+        return proof == answered(puzzle)
+    if proof.fields or proof.unique != (proof.results == 1) or (proof.value is None) != (not proof.lines):
+        return False
+    return all(_holds(puzzle, line, proof.value) for line in proof.lines)
+
+
+def _holds(puzzle: Puzzle, line: tuple[str, ...], value: int | None) -> bool:
+    """Whether a line can be played, and reaches what it is said to."""
+    goal, play = goal_of(puzzle), play_of(puzzle)
+    try:
+        for text in line:
+            play.push(play.position.parse(text))
+    except (IllegalMove, NotationError):
+        return False
+    if play.in_fight:
+        return False
+    # Whether a clan is saved would be a search.
+    reached = play.used if isinstance(goal, SaveClan) else abs(goal.score(play))
+    return reached == value
