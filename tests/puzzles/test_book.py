@@ -154,3 +154,14 @@ def test_the_wheel_has_the_book() -> None:
     assert {f"{home}/index.toml", f"{home}/boards/skerries.toml"} <= packed
     for entry in BOOK:
         assert {f"{home}/{entry.name}{end}" for end in (".toml", ".proof.json", ".page.json")} <= packed
+
+
+def test_hints_call_cards_as_the_language_does() -> None:
+    for entry in BOOK:
+        puzzle = entry.load()
+        hints = puzzle.hints.get("en", ())
+        kinds = {card.name: str(card.kind) for card in puzzle.board.cards}
+        named = [
+            name for hint in hints for name in kinds if f"The card {name} " in hint or f" the card {name}." in hint
+        ]
+        assert {kinds[name] for name in named} <= {"land"}, entry.name

@@ -74,7 +74,10 @@ def _spare(puzzle: Puzzle) -> _Hint | None:
     held = dict.fromkeys(puzzle.board.card_names(puzzle.position.hands[puzzle.position.active]))
     played = {card for line in puzzle.solve().lines for text in line for card in _cards(puzzle, text)}
     spare = [card for card in held if card not in played]
-    return _Hint("spare", {"card": spare[0]}) if spare else None
+    if not spare:
+        return None
+    kind = puzzle.board.cards[puzzle.board.card_index[spare[0]]].kind
+    return _Hint(f"spare_{kind}", {"card": spare[0]})
 
 
 def _cards(puzzle: Puzzle, text: str) -> tuple[str, ...]:
