@@ -73,6 +73,17 @@ def test_page_asks_nobody_for_anything(tag: str) -> None:
     assert re.search(r"default-src 'none';script-src 'sha256-[^']+';style-src 'sha256-[^']+'", text)
 
 
+def test_title_and_names_of_a_puzzle_are_those_that_are_wished() -> None:
+    puzzle = Puzzle.from_text(BEST_TURN)
+    page = json.loads(str(to_json(puzzle, title="Mine", names=("Cleo", "Dora"))))
+    assert set(page["title"].values()) == {"Mine"}
+    assert page["names"] == ["Cleo", "Dora"]
+    assert puzzle.names != ("Cleo", "Dora")
+    assert json.loads(str(to_json(puzzle)))["title"] == puzzle.title
+    with pytest.raises(OrigoError, match="3"):
+        to_json(puzzle, names=("Cleo", "Dora", "Emil"))
+
+
 @pytest.mark.parametrize("names", [("<b>", "</origo-position>"), (NASTY.replace("\u2028", ""), "&amp;")])
 def test_names_break_out_of_nothing(names: tuple[str, str]) -> None:
     page = Page(str(to_html(THINGS["origo-position"], names=names)))

@@ -60,7 +60,7 @@ def to_html(
             a position with all that it has.
         path: where to write it; without one the page is returned as a text.
         title: the page's, and what a screen reader calls it; by default what it is, in the language.
-        names: of the players of a position, by seat.
+        names: of the players of a position or a puzzle, by seat.
         language: "en" or "de".
         theme: "light", "dark", or "auto" for what the reader's system has.
         ply: the move that a game opens at, from 0.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
-from ..model.game import Game
+from ..model.game import Game, checked_names
 from ..model.position import Position
 from ..model.reasons import shortened
 from ..puzzles.errors import Unsolvable
@@ -82,13 +82,25 @@ def _(position: Position, wish: Wish) -> Exhibit:
     return _exhibit(_data("origo-position", title, game, page), position, names, wish.language)
 
 
+def _wished(puzzle: Puzzle, wish: Wish) -> Puzzle:
+    """The puzzle with another title and other names; its proof stays, as nothing depends on them."""
+    if wish.title:
+        puzzle = replace(puzzle, title=dict.fromkeys(puzzle.title or [wish.language], wish.title))
+    if not wish.names:
+        return puzzle
+    names, players = checked_names(wish.names, puzzle.board), puzzle.position.players
+    if len(names) != players:
+        raise OrigoError("names_position", given=len(names), wanted=players)
+    return replace(puzzle, names=names)
+
+
 @exhibit_of.register
 def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     """A puzzle; its proof is made where none lies beside its file.
 
     Raises `PuzzleTooLarge`, `NotProved`, and `Unsolvable`, which says why nothing can be done.
     """
-    language, position = wish.language, puzzle.position
+    language, position, puzzle = wish.language, puzzle.position, _wished(puzzle, wish)
     doubt = puzzle.doubt()
     if doubt and puzzle.solve().value is None:
         raise Unsolvable(detail=doubt)
