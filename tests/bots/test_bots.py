@@ -143,5 +143,5 @@ def test_bots_are_bots() -> None:
 
 
 def test_a_bot_that_is_not_to_move_is_told_so() -> None:
-    with pytest.raises(OrigoError, match="observe\\(game.to_move\\)"):
+    with pytest.raises(OrigoError, match=r"observe\(game\.to_move\)"):
         decide(Greedy(), new_game(MINI, 2, 0).observe(1), random.Random(1))

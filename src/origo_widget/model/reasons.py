@@ -160,7 +160,7 @@ ENGLISH: dict[str, str] = {
     "file_type": "is {given}; expected {wanted}.",
     "file_unknown_key": "is not known here; known are {known}.",
     "file_key_meant": "is not known here; did you mean {meant}? Known are {known}.",
-    "file_quotes": "{detail}: a text stands in quotation marks, as in task = \"count\".",
+    "file_quotes": '{detail}: a text stands in quotation marks, as in task = "count".',
     "board_name": "is {given}; a board's name has letters, digits, hyphens and underscores, 40 at most.",
     "board_hand": "is {given}; {most} cards at most.",
     "board_no_land": "has no land; one at least is needed.",
@@ -275,8 +275,8 @@ ENGLISH: dict[str, str] = {
     "fields_inseparable": "{fields} cannot be parted: choose two different fields that are not adjacent.",
     "no_way": "No free way joins {fields}.",
     "steps_shields": "Step by step is for {most} shields of a player at most; here are {given}.",
-    "bot_not_to_move": "A bot chooses for the seat that is to move: give it game.observe(game.to_move), and ask it no more "
-    "when game.is_over.",
+    "bot_not_to_move": "A bot chooses for the seat that is to move: give it game.observe(game.to_move), and ask it no "
+    "more when game.is_over.",
     "puzzle_wanted": "{given} is no puzzle; expected a Puzzle, or the path of a puzzle file.",
     "puzzle_of_turn": "A puzzle is made of a turn by the one whose turn it is, outside a fight.",
     "puzzle_kind": "No puzzle asks for {given}; those that do are {known}.",
