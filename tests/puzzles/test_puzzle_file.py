@@ -79,6 +79,30 @@ def test_a_stated_answer_is_read_as_any_other(stated: str) -> None:
     assert puzzle.answer == ["A3=A", "B1=pop"]
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"task": "chess"}, "task: is 'chess'; expected one of"),
+        ({"position": "1 1"}, "position: is str; expected Position"),
+        ({"of": None}, "of: is missing"),
+        ({"of": "total"}, "of: is 'total'"),
+        ({"keep": 2}, "keep: is not known here"),
+        ({"task": "found_land", "of": None, "region": "Atlantis"}, "region: is 'Atlantis'"),
+        ({"task": "win_fight", "of": None, "field": "Z9"}, "field: is 'Z9'"),
+        ({"task": "count", "of": "total", "player": 7}, "player: is 7"),
+        ({"task": "save_clan", "of": None, "threat": Threat(1, Offer()), "keep": 2}, "threat: is missing, or empty"),
+        ({"task": "save_clan", "of": None, "threat": Threat(1, Offer(attack=1))}, "keep: is missing"),
+        ({"offer": Offer(expand=-1)}, "offer: is missing, or empty"),
+    ],
+)
+def test_nonsense_made_directly_is_refused(asked: dict[str, Any], said: str) -> None:
+    position = scene(random.Random(1), MINI, 3)
+    usual: dict[str, Any] = {"task": "best_turn", "position": position, "offer": Offer(expand=1), "of": "rating"}
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle(**(usual | asked))
+    assert said in str(caught.value)
+
+
 def test_what_a_file_says() -> None:
     puzzle = Puzzle.from_text(GOOD)
     assert puzzle.task == "best_turn"

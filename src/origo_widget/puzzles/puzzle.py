@@ -41,7 +41,9 @@ LIMIT = 5_000_000
 
 @dataclasses.dataclass(slots=True)
 class Puzzle:
-    """A puzzle as its file says it; `Puzzle.load` and `Puzzle.from_text` check it.
+    """A puzzle as its file says it; `Puzzle.load` and `Puzzle.from_text` check it with all that its task asks for.
+
+    Made directly, it raises `PuzzleError` for values that no puzzle has.
 
     `task` is ``count``, ``find``, ``best_turn``, ``found_land``, ``win_fight``, ``split_clan`` or ``save_clan``; what
     belongs to one task only (`of`, `what`, `player`, `region`, `field`, `threat`, `keep`) is None in the others.
@@ -72,6 +74,13 @@ class Puzzle:
     _proof: Proof | None = dataclasses.field(default=None, compare=False, repr=False)
     #: The nodes and edges of the page.
     _played: dict[str, Any] | None = dataclasses.field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        from .direct import faults_of
+
+        faults = faults_of(self)
+        if faults:
+            raise PuzzleError(faults=faults)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Puzzle:

@@ -111,6 +111,8 @@ def _read(reader: PuzzleReader) -> Puzzle | None:
         for key in ("player", "against"):
             if key in keys:
                 reader.player(key, position, names)
+    if reader.faults:
+        return None
     name = reader.data.get("board", board.reference)
     return Puzzle(task, position, names=names, board_name=name, answer=answer, **words, **asked)
 
