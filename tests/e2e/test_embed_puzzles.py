@@ -235,7 +235,10 @@ def test_goal_that_is_lost_is_told(still: StillPages) -> None:
 
 def test_focus_stays_near(still: StillPages) -> None:
     puzzle = opened(still, BEST_TURN)
-    where = "e => { const a = e.shadowRoot.activeElement; return a.dataset.action ?? a.dataset.card ?? a.dataset.field ?? a.className }"
+    where = (
+        "e => { const a = e.shadowRoot.activeElement; "
+        "return a.dataset.action ?? a.dataset.card ?? a.dataset.field ?? a.className }"
+    )
     plays(puzzle, "C1=C")
     for action, near in {"hint": "hint", "reset": "done", "done": "done"}.items():
         button(puzzle, action).focus()
