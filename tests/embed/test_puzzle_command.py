@@ -101,9 +101,7 @@ def test_check_judges_answers(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(("answer", "said"), [("A3=B", "A3"), ("A3=A", "That brings")])
-def test_check_judges_a_stated_answer(
-    folder: Path, capsys: pytest.CaptureFixture[str], answer: str, said: str
-) -> None:
+def test_check_judges_a_stated_answer(folder: Path, capsys: pytest.CaptureFixture[str], answer: str, said: str) -> None:
     stated = TURN.replace("[offer]", f'answer = "{answer}"\n[offer]')
     if said != "A3":
         # What is best is known from the proof beside.
