@@ -37,6 +37,7 @@ def search_all(search: LeakSearch, every: int = 1) -> None:
     assert search.exchanged > 20, "the worlds hardly differ"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seat", "people"), MINI)
 @pytest.mark.parametrize("seed", [7, 12])
 def test_whole_games_on_mini(seat: int | None, people: Collection[int], seed: int) -> None:

@@ -160,6 +160,7 @@ def test_usual_puzzles_are_small(seed: int) -> None:
     assert compressed_size(puzzle.page()) < 10_000
 
 
+@pytest.mark.slow
 def test_what_is_too_large_says_what_to_offer_less_of() -> None:
     position = scene(random.Random(1), EUROPA, 5, crowd=0.4)
     puzzle = Puzzle("best_turn", position, Offer(expand=2, migrate=1), of="turn", board_name="europa")
