@@ -128,6 +128,16 @@ test("while an answer is awaited a press is part of it, or nothing", () => {
   expect(meaningOf(state(), "A1").kind).toBe("paint");
 });
 
+test("another language keeps the answer that is being given, but an order of names", () => {
+  const { driver, actions, state } = started({ prediction: PREDICTION });
+  actions.press("B1");
+  driver.change({ prediction: { ...PREDICTION, names: ["Blau", "Gelb"] } });
+  expect(state().answer.fields).toEqual(["B1"]);
+  driver.change({ prediction: { ...PREDICTION, form: "order", names: ["Blue", "Amber"] } });
+  driver.change({ prediction: { ...PREDICTION, form: "order", names: ["Blau", "Gelb"] } });
+  expect(state().answer.order).toEqual(["Blau", "Gelb"]);
+});
+
 test("groups are written by presses on the board", () => {
   const { actions, state } = started({ prediction: { ...PREDICTION, form: "groups" } });
   actions.press("A1");

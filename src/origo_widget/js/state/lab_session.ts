@@ -95,9 +95,9 @@ function arrive(before: LabState, next: LabTraits): Partial<LabState> {
   };
 }
 
-/** The question that is open, in no language. */
+/** The question that is open, in no language: only an order is given in names. */
 const aboutOf = ({ prediction: p }: LabTraits): string =>
-  JSON.stringify(p && [p.kind, p.seat, p.fields, p.region, p.exercise, p.form, p.names]);
+  JSON.stringify(p && [p.kind, p.seat, p.fields, p.region, p.exercise, p.form, p.form === "order" ? p.names : null]);
 
 /** What was told of a drawing is gone with it. */
 const STALE: Partial<LabState> = {
