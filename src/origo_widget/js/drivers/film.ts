@@ -1,6 +1,7 @@
 // A page unrolled: any moment of it, and the whole story.
 import type { CardName, GameEvent, Moment, Page, Ply, View } from "../protocol";
 import { patched, type Json } from "./merge_patch";
+import { wholeView } from "./patched_view";
 
 export interface Film {
   /** The last moment's number. */
@@ -9,19 +10,6 @@ export interface Film {
   history(): { events: GameEvent[]; plies: Ply[] };
 }
 
-/** The members of a view that are missing from a patched one where they are null. */
-const NULLS = {
-  toMove: null,
-  active: null,
-  turn: null,
-  fight: null,
-  ending: null,
-  last: null,
-  winner: null,
-  totals: null,
-  undo: null,
-} satisfies Partial<View>;
-
 export function openFilm(page: Page): Film {
   const length = page.nodes.length - 1;
   const node = unrolled(page.nodes);
@@ -29,7 +17,7 @@ export function openFilm(page: Page): Film {
   const known = new Map<number, Moment>();
   const develop = (ply: number): Moment => ({
     ply,
-    view: { ...NULLS, ...node(ply) } as unknown as View,
+    view: wholeView(node(ply)) as unknown as View,
     hand: null,
     hands: held && (Object.values(held(ply)) as CardName[][]),
   });

@@ -2,6 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Algorithm, Steps } from "../lab_protocol";
 import { Button } from "../parts/button";
+import { StepSign } from "../parts/step";
 import { usePoints } from "../parts/point";
 import { isAsked } from "../state/lab_state";
 import { frameAt } from "../state/lab_steps";
@@ -101,25 +102,23 @@ function Bar({ steps }: { steps: Steps }) {
     event.preventDefault();
     goTo(to);
   };
-  const sign = (action: "first" | "back" | "forward" | "last", to: number, d: string) => (
+  const sign = (action: "first" | "back" | "forward" | "last", to: number) => (
     <Button
       action={`step-${action}`}
       label={t(`lab.steps.${action}`)}
       disabled={to < 0 || to > last || to === step}
       onPress={() => press(to)}
     >
-      <svg class="origo-step" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={d} />
-      </svg>
+      <StepSign way={action} />
     </Button>
   );
   return (
     <div class="origo-course" onKeyDown={onKey}>
       <span class="origo-steps" role="group" aria-label={t("travel.steps")}>
-        {sign("first", 0, "M3 2v12M13 2 6 8l7 6Z")}
-        {sign("back", step - 1, "M11 2 4 8l7 6Z")}
-        {sign("forward", step + 1, "M5 2l7 6-7 6Z")}
-        {sign("last", last, "M13 2v12M3 2l7 6-7 6Z")}
+        {sign("first", 0)}
+        {sign("back", step - 1)}
+        {sign("forward", step + 1)}
+        {sign("last", last)}
       </span>
       <span class="origo-slider">
         {steps.loss !== null && (

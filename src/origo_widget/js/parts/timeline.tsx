@@ -6,6 +6,7 @@ import { isPast, lastPly, missedFrom } from "../state/travel";
 import { Button } from "./button";
 import { useTable } from "./context";
 import { placeOf, useMoment } from "./moment";
+import { Step } from "./step";
 
 export function Timeline() {
   const { state, actions, t } = useTable();
@@ -46,33 +47,15 @@ function Steps({ last }: { last: number }) {
   const { playing } = state.travel;
   return (
     <span class="origo-steps" role="group" aria-label={t("travel.steps")}>
-      <Step action="first" onPress={() => travel.goTo(0)} d="M3 2v12M13 2 6 8l7 6Z" />
-      <Step action="back" onPress={() => travel.step(-1)} d="M11 2 4 8l7 6Z" />
+      <Step action="first" onPress={() => travel.goTo(0)} />
+      <Step action="back" onPress={() => travel.step(-1)} />
       <Step
         action={playing ? "pause" : "play"}
         onPress={() => (playing ? travel.pause() : travel.play())}
-        d={playing ? "M5 2v12M11 2v12" : "M4 2l9 6-9 6Z"}
       />
-      <Step action="forward" onPress={() => travel.step(1)} d="M5 2l7 6-7 6Z" />
-      <Step action="last" onPress={() => travel.goTo(last)} d="M13 2v12M3 2l7 6-7 6Z" />
+      <Step action="forward" onPress={() => travel.step(1)} />
+      <Step action="last" onPress={() => travel.goTo(last)} />
     </span>
-  );
-}
-
-interface StepProps {
-  action: "first" | "back" | "forward" | "last" | "play" | "pause";
-  d: string;
-  onPress(): void;
-}
-
-function Step({ action, d, onPress }: StepProps) {
-  const { t } = useTable();
-  return (
-    <Button action={action} label={t(`travel.${action}`)} onPress={onPress}>
-      <svg class="origo-step" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={d} />
-      </svg>
-    </Button>
   );
 }
 

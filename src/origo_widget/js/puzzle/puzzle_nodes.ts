@@ -1,5 +1,6 @@
 // The moments of a puzzle: each put together when it is first asked for.
 import { patched, type Json } from "../drivers/merge_patch";
+import { wholeView } from "../drivers/patched_view";
 import { integer, mapOf, must, objectOf, record, sizeOf, text } from "../elements/shapes";
 import { viewShape } from "../elements/view_shape";
 import type { CardName, GameEvent, Legal, Seat, View } from "../protocol";
@@ -68,8 +69,7 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
     const owners = asRecord(state.owners);
     const seats = asRecord(state.players);
     const view = {
-      ...NULLS,
-      ...asRecord(state.view),
+      ...wholeView(asRecord(state.view)),
       owners: page.board.fields.map(({ name }) => String(owners[name] ?? ".")).join(""),
       players: Array.from({ length: players }, (_, seat) => seats[seat]),
       revision: 0,
@@ -98,18 +98,6 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
 
   return { at, players, follow: (node, move) => at(node).next.get(keyOf(move))?.node ?? null };
 }
-
-const NULLS = {
-  toMove: null,
-  active: null,
-  turn: null,
-  fight: null,
-  ending: null,
-  last: null,
-  winner: null,
-  totals: null,
-  undo: null,
-} satisfies Partial<View>;
 
 const asRecord = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
 

@@ -2,6 +2,7 @@
 import { Button } from "../parts/button";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
+import { Step } from "../parts/step";
 import { moveLine } from "../state/lines";
 import { useGame } from "./context";
 
@@ -50,36 +51,18 @@ function Steps({ last }: { last: number }) {
   return (
     <div class="origo-course" role="group" aria-label={t("solve.solution.steps")}>
       <span class="origo-steps">
-        <Step action="first" d="M3 2v12M13 2 6 8l7 6Z" onPress={() => game.stepTo(0)} />
-        <Step action="back" d="M11 2 4 8l7 6Z" onPress={() => game.stepTo(at - 1)} />
+        <Step action="first" onPress={() => game.stepTo(0)} />
+        <Step action="back" onPress={() => game.stepTo(at - 1)} />
         <Step
           action={playing ? "pause" : "play"}
-          d={playing ? "M5 2v12M11 2v12" : "M4 2l9 6-9 6Z"}
           onPress={() => game.play(!playing)}
         />
-        <Step action="forward" d="M5 2l7 6-7 6Z" onPress={() => game.stepTo(at + 1)} />
-        <Step action="last" d="M13 2v12M3 2l7 6-7 6Z" onPress={() => game.stepTo(last)} />
+        <Step action="forward" onPress={() => game.stepTo(at + 1)} />
+        <Step action="last" onPress={() => game.stepTo(last)} />
       </span>
       <span class="origo-muted" data-step={at}>
         {t("solve.solution.place", { step: at, count: last })}
       </span>
     </div>
-  );
-}
-
-interface StepProps {
-  action: "first" | "back" | "forward" | "last" | "play" | "pause";
-  d: string;
-  onPress(): void;
-}
-
-function Step({ action, d, onPress }: StepProps) {
-  const { t } = useTable();
-  return (
-    <Button action={action} label={t(`travel.${action}`)} onPress={onPress}>
-      <svg class="origo-step" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={d} />
-      </svg>
-    </Button>
   );
 }
