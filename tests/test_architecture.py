@@ -30,8 +30,8 @@ BELOW = {
 BARE = ("model", "bots", "view", "puzzles", "teach")
 ALLOWED = {*sys.stdlib_module_names, "networkx"}
 
-#: Methods that bring what leaves the notebook; they may ask for it where they need it.
-LEAVING = ("to_html", "to_svg")
+#: Brings what leaves the notebook, and alone may look up to the room that makes it.
+LEAVING = PACKAGE / "model" / "leaving.py"
 
 MODULES = [
     path for room in BELOW for path in sorted((PACKAGE / room).rglob("*.py")) if "node_modules" not in path.parts
@@ -45,18 +45,12 @@ def room_of(path: Path) -> str:
 def imports(path: Path) -> Iterator[tuple[str, ...]]:
     """What a module imports, those for types and those inside functions too: dotted names from the top, split.
 
-    What the methods in `LEAVING` import from `embed` is left out.
+    What `LEAVING` imports from `embed` is left out.
     """
     home = path.relative_to(PACKAGE.parent).with_suffix("").parts
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    leaving = {
-        node
-        for method in ast.walk(tree)
-        if isinstance(method, ast.FunctionDef) and method.name in LEAVING
-        for node in ast.walk(method)
-        if isinstance(node, ast.ImportFrom) and node.module == "embed"
-    }
-    for node in set(ast.walk(tree)) - leaving:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if path == LEAVING and isinstance(node, ast.ImportFrom) and node.module == "embed":
+            continue
         if isinstance(node, ast.Import):
             yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -59,22 +59,19 @@ def _add_mine(commands: _SubParsersAction[ArgumentParser]) -> None:
 def mine_into(given: Namespace) -> None:
     """Write the puzzles that are found. Raises `OrigoError`."""
     folder = Path(given.output)
-    found = mine(given.games, given.seed, given.task or TASKS, given.board, _tell_share)
+    line = ShareLine(given.board)
+    found = mine(given.games, given.seed, given.task or TASKS, given.board, line)
     try:
         for number, puzzle in enumerate(found, 1):
             if given.board.endswith(".toml"):
                 puzzle.board_name = Path(os.path.relpath(given.board, folder)).as_posix()
             path = folder / f"{puzzle.board.name}-{puzzle.task}-{given.seed}-{number}.toml"
             _write(puzzle, path)
+            line.close()
             print(path, f"difficulty {difficulty(puzzle)}:", ", ".join(themes(puzzle)), flush=True)
     except KeyboardInterrupt:
+        line.close()
         print("stopped", file=sys.stderr)
-
-
-def _tell_share(share: float) -> None:
-    """In place, for people only."""
-    if sys.stderr.isatty():
-        print(f"\r{share:4.0%} ", end="" if share < 1 else "\n", file=sys.stderr, flush=True)
 
 
 # --- solve ---

@@ -11,6 +11,7 @@ from unicodedata import category
 from .board import Board, as_board
 from .errors import BadPlayers, BadPly, CannotUndo, RecordError, WrongSeat
 from .events import Dealt, Drew, Event, Reshuffled
+from .leaving import Leaving
 from .moves import Move, Place
 from .observation import Observation
 from .position import Position
@@ -41,7 +42,7 @@ class Ply:
     events: tuple[Event, ...]
 
 
-class Game:
+class Game(Leaving):
     """A game of Origo.
 
     >>> game = Game(["Ana", "Ben"], seed=7, board="mini")
@@ -159,18 +160,6 @@ class Game:
         return write_record(self.board, self.players, self._deck, orders, moves)
 
     # --- leaving the notebook ---
-
-    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write a replay as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
-        from ..embed import to_html
-
-        return to_html(self, path, **wishes)
-
-    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write a picture of the game as it is now; see `origo_widget.embed.to_svg`, also for `wishes`."""
-        from ..embed import to_svg
-
-        return to_svg(self, path, **wishes)
 
     # --- looking ---
 

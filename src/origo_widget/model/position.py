@@ -12,6 +12,7 @@ from .board import Board, as_board
 from .effects import EFFECTS
 from .errors import BadSeat, IllegalMove, UnknownCard
 from .graph import first_field
+from .leaving import Leaving
 from .legal_moves import LegalMoves
 from .legality import fault, is_seat
 from .moves import Attack, Lay, Move, Swap, parse_move
@@ -31,7 +32,7 @@ __all__ = ["Clan", "Fight", "Phase", "Position", "Side", "Strengths"]
 SETUP, FIGHT, START, OVER = Phase.SETUP, Phase.FIGHT, Phase.START, Phase.OVER
 
 
-class Position:
+class Position(Leaving):
     """A game at one moment. Mutable: `push` and `pop` change it, `copy` makes another.
 
     Two positions are equal when everything in them is, secrets included. The attributes are for reading.
@@ -143,18 +144,6 @@ class Position:
         return write_position(self)
 
     # --- leaving the notebook ---
-
-    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write the position as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
-        from ..embed import to_html
-
-        return to_html(self, path, **wishes)
-
-    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write a picture of the position; see `origo_widget.embed.to_svg`, also for `wishes`."""
-        from ..embed import to_svg
-
-        return to_svg(self, path, **wishes)
 
     # --- looking ---
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from ..model.moves import Attack, Expand
@@ -70,16 +71,16 @@ class MostPoints:
         return 0
 
 
-class _Reaching:
+class _Reaching(ABC):
     """A goal that is reached or not."""
 
     unit: ClassVar[str] = "moves"
 
-    def is_reached(self, play: Play) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def is_reached(self, play: Play) -> bool: ...
 
-    def can_reach(self, play: Play) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def can_reach(self, play: Play) -> bool: ...
 
     def score(self, play: Play) -> int:
         return -play.used if self.is_reached(play) else MISSED

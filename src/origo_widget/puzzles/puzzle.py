@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault
+from ..model.leaving import Leaving
 from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole
 from .errors import PuzzleError, StaleProof
@@ -40,7 +41,7 @@ LIMIT = 5_000_000
 
 
 @dataclasses.dataclass(slots=True)
-class Puzzle:
+class Puzzle(Leaving):
     """A puzzle as its file says it; `Puzzle.load` and `Puzzle.from_text` check it with all that its task asks for.
 
     Made directly, it raises `PuzzleError` for values that no puzzle has.
@@ -256,18 +257,6 @@ class Puzzle:
             self._played = played_page(self, proof)
         # Whoever changes what he is given changes a copy.
         return puzzle_page(self, proof, deepcopy(self._played))
-
-    def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write the puzzle as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
-        from ..embed import to_html
-
-        return to_html(self, path, **wishes)
-
-    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write a picture of the puzzle; see `origo_widget.embed.to_svg`, also for `wishes`."""
-        from ..embed import to_svg
-
-        return to_svg(self, path, **wishes)
 
     def said(self, language: str = "en") -> str:
         """The task in words: the author's text in a language, or one that is made of what is asked."""

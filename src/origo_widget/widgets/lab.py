@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets as t
 
 from ..model.errors import BadSeat
+from ..model.leaving import Leaving
 from ..model.legality import is_seat
 from ..model.reasons import shortened
 from ..teach.exercise_file import save_exercise
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 Player = int | str
 
 
-class ScoringLab(Face):
+class ScoringLab(Face, Leaving):
     """A board to draw shields on, and beside it what a rating gives for them, and why.
 
     A player is a seat from 0, or a name as the lab shows it: ``"Red"``, or ``"Ana"`` in a game of hers. The traits
@@ -232,15 +233,7 @@ class ScoringLab(Face):
 
         See `origo_widget.embed.to_html`, also for `wishes`; the language is the lab's own.
         """
-        from ..embed import to_html
-
-        return to_html(self, path, **{"language": self.language, "theme": self.theme, **wishes})
-
-    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
-        """Write a picture of the drawing; see `origo_widget.embed.to_svg`, also for `wishes`."""
-        from ..embed import to_svg
-
-        return to_svg(self, path, **wishes)
+        return super().to_html(path, **{"language": self.language, "theme": self.theme, **wishes})
 
     def to_puzzle(self, kind: str, player: Player | None = None, *fields: str) -> Puzzle:
         """A question about the drawing as a puzzle: ``total``, ``articulation``, ``largest`` or ``frontier``.

@@ -81,9 +81,7 @@ class PuzzleWidget(Face):
 
     def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
         """Write the puzzle as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
-        from ..embed import to_html
-
-        return to_html(self.puzzle, path, **{"language": self.language, "theme": self.theme, **wishes})
+        return self.puzzle.to_html(path, **{"language": self.language, "theme": self.theme, **wishes})
 
     def _translate(self) -> None:
         self.words = solving_words(self.language)
