@@ -1,8 +1,12 @@
 """R6 (founding a land)."""
 
-from origo_widget.model.events import Advanced, Founded, RatingBegan, RoundBegan
-from origo_widget.model.position import Phase
+import random
 
+from origo_widget.model.events import Advanced, Founded, RatingBegan, RoundBegan
+from origo_widget.model.moves import Expand
+from origo_widget.model.position import Phase, Position
+
+from .boards import EUROPA
 from .playing import at, play, with_shields
 
 #: One field of Nemoria is free.
@@ -91,3 +95,26 @@ def test_r6_3_due_ratings_queue_and_the_end_of_a_round_holds_one_of_them() -> No
     play(position, "start 1", "A1-A2", "end", "J2-J1", "end")
     assert (position.due, position.phase) == (0, Phase.START)
     assert play(position, "start 1", "A2-A1", "end", "J1-J2", "end")[-1] == RoundBegan(4, 0)
+
+
+def test_r6_1_ripe_fields_are_those_that_found_their_land() -> None:
+    """R6.1: settling a field founds its land just where `ripe_mask` says so."""
+    seen = set()
+    for seed in range(40):
+        position, rng = Position(EUROPA, 3), random.Random(seed)
+        for index in rng.sample(range(len(EUROPA.graph)), rng.choice((60, 85, 95))):
+            position.own[rng.randrange(3)] |= 1 << index
+            position.occupied |= 1 << index
+        position.phase, position.round, position.actions = Phase.TURN, 1, 2
+        position.supply = [5] * 3
+        lands = [number for number, region in enumerate(EUROPA.regions) if not region.is_sea]
+        position.founded = tuple((number, 0) for number in rng.sample(lands, 4))
+        position.founded_mask = sum(EUROPA.regions[number].mask for number, _ in position.founded)
+        position.hands[0] = bytes(range(len(EUROPA.cards)))
+        for move in [move for move in position.legal_moves if isinstance(move, Expand)]:
+            bit = 1 << EUROPA.graph.index[move.field]
+            ripe = bool(position.ripe_mask & bit)
+            assert ripe == any(event.kind == "founded" for event in position.push(move))
+            position.pop()
+            seen.add(ripe)
+    assert seen == {True, False}

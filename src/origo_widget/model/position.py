@@ -240,6 +240,20 @@ class Position(Leaving):
                 found |= sea.mask
         return found
 
+    @property
+    def ripe_mask(self) -> int:
+        """The free fields that are the last of a land not founded: who settles one founds it (R6.1), as a mask.
+
+        >>> Position.from_text("1 1 1 2 . . . . . .").ripe_mask
+        0
+        """
+        free, ripe = self.free, 0
+        for land in self.board.lands:
+            vacant = land.mask & free
+            if vacant and not vacant & (vacant - 1) and not vacant & self.founded_mask:
+                ripe |= vacant
+        return ripe
+
     def open_to_attack(self, field: str) -> bool:
         """Whether a field's land is founded, or its sea full, so that who is beside it may attack it (R5.1).
 

@@ -102,14 +102,13 @@ class Points:
 
     def _more(self, position: Position, fields: int) -> list[tuple[int, int, int]]:
         """What one shield more on some free fields adds, as (area, fields, points): there, and by founding the land."""
-        own, free, found = position.own[self.seat], position.free, []
+        own, ripe, found = position.own[self.seat], position.ripe_mask, []
         for number, mask in self._areas_of_board:
             if not mask & fields:
                 continue
             held = (own & mask).bit_count()
             added = self._area(number, held + 1) - self._area(number, held)
-            vacant = mask & free
-            if number >= 0 and not vacant & (vacant - 1) and not mask & position.founded_mask:
+            if mask & ripe:
                 added += self.board.founding_points[len(position.founded)]
             found.append((number, mask & fields, added))
         return found
