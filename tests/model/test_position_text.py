@@ -10,7 +10,8 @@ from hypothesis import given
 from origo_widget.model.board import Board
 from origo_widget.model.errors import PositionError
 from origo_widget.model.position import Fight, Phase, Position
-from origo_widget.model.position_text import read_position, write_position
+from origo_widget.model.position_text import read_position
+from origo_widget.model.position_writing import write_position
 from origo_widget.model.shuffling import deck_for
 
 from .boards import ATOLL, EUROPA, EVERY_BOARD, ISLES, MINI

@@ -139,7 +139,7 @@ class Position(Leaving):
 
     def to_text(self) -> str:
         """The position as text (R10.2), secrets included: hands, pile, what reshuffles are derived from."""
-        from .position_text import write_position
+        from .position_writing import write_position
 
         return write_position(self)
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault, SaveError
-from ..model.position_text import written_map
+from ..model.position_writing import written_map
 from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole, write_whole
 from .errors import ExerciseError

@@ -9,7 +9,7 @@ from ..model.errors import BadPlayers, Fault
 from ..model.graph import indices
 from ..model.legality import is_seat
 from ..model.position import Phase, Position
-from ..model.position_text import written_map
+from ..model.position_writing import written_map
 from ..model.reasons import Phrase, shortened
 from .errors import SketchError
 
