@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +10,7 @@ from playwright.sync_api import expect
 
 from origo_widget import Game, Position, Replay, Table
 from tests.e2e import screenshots
+from tests.e2e.axe import axe
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
 from tests.e2e.test_table_keyboard import COUNT_KEYS, Typist
@@ -19,15 +19,8 @@ from tests.model.boards import ISLES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.harness.inprocess import HostPage, InProcess
+    from tests.e2e.harness.inprocess import InProcess
 
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
-#: The rules that axe finds broken in a table, and the number of those that it finds kept.
-JUDGE = """async (root) => {
-  const { violations, passes } = await axe.run(root);
-  const told = (rule) => rule.id + ": " + rule.nodes.map((node) => node.html.slice(0, 200)).join(" | ");
-  return [violations.map(told), passes.length];
-}"""
 CARDS = ("C", "D", "2", "pop", "Nemoria")
 
 
@@ -92,13 +85,6 @@ STATES = {
 }
 
 
-def axe(host: HostPage, clicker: Clicker) -> tuple[list[str], int]:
-    """What axe finds broken, and how much it finds kept."""
-    host.page.add_script_tag(path=AXE)
-    broken, kept = clicker.root.evaluate(JUDGE)
-    return broken, kept
-
-
 @pytest.mark.parametrize(("state", "theme"), list(itertools.product(STATES, ["light", "dark"])))
 def test_axe_finds_nothing_wrong(inprocess: InProcess, state: str, theme: str) -> None:
     table, pose = STATES[state]()
@@ -107,7 +93,7 @@ def test_axe_finds_nothing_wrong(inprocess: InProcess, state: str, theme: str) -
     clicker = Clicker(host.mount(table))
     pose(clicker)
     host.settle()
-    broken, kept = axe(host, clicker)
+    broken, kept = axe(clicker.root)
     assert not broken
     assert kept > 15
 
@@ -120,7 +106,7 @@ def test_axe_finds_nothing_wrong_in_a_shadow_root_and_on_a_telephone(inprocess: 
     host = inprocess.open(viewport={"width": 380, "height": 800})
     clicker = Clicker(host.mount(table, shadow=True))
     clicker.card("Nemoria").click()
-    assert axe(host, clicker)[0] == []
+    assert axe(clicker.root)[0] == []
 
 
 def test_board_is_a_grid_of_rows(inprocess: InProcess) -> None:
@@ -141,7 +127,7 @@ def test_fields_of_a_free_board_are_a_list_and_name_their_neighbours(inprocess: 
     fields = clicker.root.get_by_role("listbox", name="Fields of the map")
     expect(fields.get_by_role("option")).to_have_count(9)
     expect(fields.get_by_role("option", name="P1, Pella, free, beside P2, R2", exact=True)).to_be_visible()
-    assert axe(host, clicker)[0] == []
+    assert axe(clicker.root)[0] == []
 
 
 def test_field_tells_its_clan(inprocess: InProcess) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from origo_widget.embed import to_html
 from origo_widget.puzzles.puzzle import Puzzle
-from tests.e2e.test_embed_puzzles import solves
+from tests.e2e.solving import solves
 
 if TYPE_CHECKING:
     from tests.e2e.embedding import StillPages

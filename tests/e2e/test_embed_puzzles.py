@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget import PuzzleWidget
-from origo_widget.embed import to_html, to_json
-from origo_widget.embed.bundle import elements_script
-from origo_widget.puzzles.errors import PuzzleTooLarge
+from origo_widget.embed import to_html
 from origo_widget.puzzles.puzzle import Puzzle
+from tests.e2e.axe import axe
 from tests.e2e.embedding import button, field, panel
-from tests.e2e.test_access import AXE, JUDGE
+from tests.e2e.solving import SAVE_CLAN, card, chooses, opened, plays, solves
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY
 
 if TYPE_CHECKING:
@@ -24,93 +22,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.embedding import StillPages
-    from tests.e2e.harness.inprocess import InProcess
 
 IDS = ("count", "find", "best_turn", "win_fight", "save_clan")
-SAVE_CLAN = '''\
-task = "save_clan"
-board = "mini"
-position = """
-1 1 1 . .
-2 2 . . .
-2 2 . . .
-. . . . .
-. . . . .
-founded: Nemoria=2
-hands: A,B,pop | A,pop
-"""
-[offer]
-expand = 1
-[threat]
-attack = 1
-'''
-
 DEAD = """[offer]
 attack = 1
 """
-
-
-def opened(still: StillPages, text: str, **options: Any) -> Locator:
-    """A puzzle in a page of its own."""
-    puzzle = still.open(str(to_html(Puzzle.from_text(text))), **options).locator("origo-puzzle")
-    expect(puzzle.locator(".origo-board")).to_be_visible()
-    return puzzle
-
-
-def card(puzzle: Locator, name: str) -> Locator:
-    return puzzle.locator(f'button[data-card="{name}"]')
-
-
-def chooses(puzzle: Locator, cards: str) -> None:
-    """Choose cards; the only one that can open an attack is chosen by itself."""
-    wanted = cards.split(",")
-    for name in set(wanted):
-        for _ in range(wanted.count(name) - card(puzzle, name).and_(puzzle.locator("[aria-pressed=true]")).count()):
-            card(puzzle, name).and_(puzzle.locator("[aria-pressed=false]")).first.click()
-
-
-def plays(puzzle: Locator, move: str) -> None:
-    """Make a move as a person does, from its text."""
-    if move.startswith("x"):
-        target, cards = move[1:].split("=")
-        field(puzzle, target).click()
-        chooses(puzzle, cards)
-        button(puzzle, "attack").click()
-    elif move.startswith("+"):
-        chooses(puzzle, move[1:])
-        button(puzzle, "lay").click()
-    elif "=" in move:
-        target, name = move.split("=")
-        card(puzzle, name).first.click()
-        field(puzzle, target).click()
-    elif "-" in move:
-        for name in move.split("-"):
-            field(puzzle, name).click()
-    else:
-        button(puzzle, {"yield": "yield", "end": "done"}[move]).click()
-
-
-def solves(puzzle: Locator, data: dict[str, Any]) -> None:
-    """Solve it with what is in the page."""
-    if data["form"] == "number":
-        button(puzzle, "number").fill(str(data["key"]))
-        button(puzzle, "check").click()
-    elif data["form"] == "fields":
-        for name in data["key"][0]:
-            field(puzzle, name).click()
-        button(puzzle, "check").click()
-    else:
-        line = [data["moves"][move][0] for move in data["lines"][0]]
-        made = puzzle.locator(".origo-puzzle-played li")
-        while made.count() < len(line):
-            at = made.count()
-            # The other side's answers come by themselves.
-            if puzzle.get_by_text("Wait for the answer.").count() == 0:
-                plays(puzzle, line[at])
-            expect(made.nth(at)).to_be_visible()
-        if puzzle.locator(".origo").get_attribute("data-verdict") is None and button(puzzle, "done").count():
-            button(puzzle, "done").click()
-    expect(puzzle.locator(".origo")).to_have_attribute("data-verdict", "right")
 
 
 @pytest.mark.parametrize("text", [COUNT, FIND, BEST_TURN, FIGHT, SAVE_CLAN], ids=IDS)
@@ -435,164 +351,6 @@ def test_axe_finds_nothing_wrong(still: StillPages, scheme: Any) -> None:
     for name, (text, pose) in POSES.items():
         puzzle = opened(still, text, **options)
         pose(puzzle)
-        puzzle.page.add_script_tag(path=AXE)
-        broken, kept = puzzle.locator(".origo").evaluate(JUDGE)
+        broken, kept = axe(puzzle.locator(".origo"))
         assert not broken, name
         assert kept > 15
-
-
-def broken() -> dict[str, Any]:
-    """Pages that are no good, each in a way of its own."""
-    whole = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
-    edges, nodes = whole["edges"], whole["nodes"]
-    return {
-        "edges that lead nowhere": {**whole, "edges": {**edges, "to": [99_999, *edges["to"][1:]]}},
-        "edges that are cut": {**whole, "edges": {**edges, "to": edges["to"][:-1]}},
-        "nodes without a way": {**whole, "edges": {**edges, "to": [1] * len(edges["to"])}},
-        "moves that there are not": {**whole, "edges": {**edges, "move": [999, *edges["move"][1:]]}},
-        "counts that are none": {**whole, "edges": {**edges, "count": ["1"]}},
-        "nodes that are cut": {**whole, "nodes": {**nodes, "value": []}},
-        "too many nodes": {**whole, "nodes": {key: [0] * 100_000 for key in nodes}},
-        "no board": {**whole, "board": []},
-        "nobody": {**whole, "start": {**whole["start"], "players": {}}},
-        "another seat": {**whole, "seat": 4},
-        "another form": {**whole, "form": "song"},
-        "no text": {**whole, "text": None},
-        "cards that there are not": attacks(whole, lambda number: [f"{number}_{card}" for card in range(12)]),
-        "moments that grow": chain(whole, 29_000),
-        "moments that are large": {**whole, "patches": [{"z": [0] * 5_000}] * len(whole["patches"])},
-        "hands that nobody holds": {**whole, "start": {**whole["start"], "hands": {"0": {"A": 100, "B": 100, "C": 1}}}},
-    }
-
-
-def attacks(whole: dict[str, Any], cards: Callable[[int], list[str]], count: int = 15_000) -> dict[str, Any]:
-    """A page with a great many ways to open one fight."""
-    return {
-        **whole,
-        "moves": [[f"xA1={number}", "attack", "A1", cards(number)] for number in range(count)],
-        "nodes": {"patch": [0], "why": [0], "value": [0]},
-        "patches": [{}],
-        "reasons": [{}],
-        "lines": [],
-        "edges": {"count": [count, 0], "move": [1] * count, "to": [0] + [1] * (count - 1)},
-    }
-
-
-def chain(whole: dict[str, Any], count: int) -> dict[str, Any]:
-    """A page whose nodes each follow from the one before with something more, and a solution that jumps to the end."""
-    return {
-        **whole,
-        "moves": [["A1=A", "expand", "A", "A1"], ["A2=A", "expand", "A", "A2"]],
-        "nodes": {"patch": list(range(count)), "why": [0] * count, "value": [0] * count},
-        "patches": [{"z": {f"k{number}": 1}} for number in range(count)],
-        "reasons": [{}],
-        "lines": [[1]],
-        "edges": {
-            "count": [2] + [1] * (count - 1) + [0],
-            "move": [1] * (count + 1),
-            "to": [0, count] + [0] * (count - 1),
-        },
-    }
-
-
-def test_very_many_ways_to_open_a_fight_do_not_hang(still: StillPages) -> None:
-    whole = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
-    names = [card["name"] for card in whole["board"]["cards"]]
-    page = attacks(whole, lambda number: [names[(number + card) % len(names)] for card in range(12)])
-    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
-    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
-    expect(puzzle.locator(".origo-board")).to_be_visible()
-    button(puzzle, "hint").click()
-    expect(panel(puzzle, "hints")).to_contain_text("Look at the land.")
-
-
-def test_bad_pages_are_sentences(still: StillPages) -> None:
-    bad = broken()
-    parts = [f'<origo-puzzle data="{escape(json.dumps(page))}"></origo-puzzle>' for page in bad.values()]
-    good = f'<origo-puzzle data="{escape(str(to_json(Puzzle.from_text(COUNT))))}"></origo-puzzle>'
-    html = f"<!doctype html><meta charset=utf-8>{''.join(parts)}{good}<script>{elements_script()}</script>"
-    page = still.open(html)
-    expect(page.locator("origo-puzzle").last.locator(".origo-board")).to_be_visible()
-    for index, name in enumerate(bad):
-        expect(page.locator("origo-puzzle").nth(index).get_by_role("alert"), name).not_to_be_empty()
-
-
-def test_page_that_goes_bad_further_on_says_so(still: StillPages) -> None:
-    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
-    page["patches"] = [{"owners": {"A1": "x"}}] * len(page["patches"])
-    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
-    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
-    plays(puzzle, "C1=C")
-    expect(puzzle.locator('p[data-notice="lost"]')).not_to_be_empty()
-    expect(puzzle.locator(".origo-board")).to_be_visible()
-
-
-def test_answers_that_follow_each_other_for_ever_come_to_an_end(still: StillPages) -> None:
-    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
-    page["auto"] = list(range(1, len(page["nodes"]["patch"]) + 1))
-    page["edges"]["to"] = [to or 0 for to in page["edges"]["to"]]
-    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
-    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
-    plays(puzzle, "C1=C")
-    button(puzzle, "reset").click()
-    expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")
-
-
-@pytest.mark.parametrize("shadow", [False, True])
-def test_notebook_needs_no_kernel(inprocess: InProcess, *, shadow: bool) -> None:
-    widget = PuzzleWidget(Puzzle.from_text(COUNT))
-    view = inprocess.open(working=False).mount(widget, shadow=shadow, signal=not shadow)
-    button(view, "number").fill("13")
-    button(view, "check").click()
-    expect(panel(view, "verdict")).to_contain_text("Right.")
-
-
-def test_notebook_knows_what_was_solved(inprocess: InProcess) -> None:
-    widget = PuzzleWidget(Puzzle.from_text(COUNT))
-    host = inprocess.open()
-    view = host.mount(widget)
-    for number in ("7", "13"):
-        button(view, "number").fill(number)
-        button(view, "check").click()
-    expect(panel(view, "task")).to_contain_text("Solved")
-    host.settle()
-    assert (widget.solved, widget.tries) == (True, 2)
-    button(view, "language-de").click()
-    expect(panel(view, "task")).to_contain_text("Gelöst")
-    host.unmount(view)
-    assert host.listeners(widget) == 0
-
-
-def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
-    puzzle = Puzzle.from_text(BEST_TURN)
-    with pytest.raises(PuzzleTooLarge):
-        puzzle.to_html()
-    widget = PuzzleWidget(puzzle)
-    host = inprocess.open()
-    view, other = host.mount(widget), host.mount(widget)
-    for move, target in {"A1-A3": "A3", "C1=C": "C1"}.items():
-        plays(view, move)
-        expect(field(view, target)).to_have_attribute("data-owner", "0")
-    expect(field(other, "A1")).to_have_attribute("data-owner", "0")
-    plays(view, "D1=1")
-    button(view, "done").click()
-    expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
-    button(view, "undo").click()
-    plays(view, "D1=1")
-    button(view, "done").click()
-    expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
-    button(view, "reset").click()
-    solves(view, widget.page)
-    assert widget.solved
-
-
-def test_kernel_that_is_gone_is_missed_where_it_is_needed(
-    inprocess: InProcess, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
-    view = inprocess.open(working=False).mount(PuzzleWidget(Puzzle.from_text(BEST_TURN)))
-    plays(view, "A1-A3")
-    expect(view.locator('p[data-notice="lost"]')).to_contain_text("no connection to Python")
-    button(view, "undo").click()
-    expect(field(view, "A1")).to_have_attribute("data-owner", "0")

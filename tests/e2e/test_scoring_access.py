@@ -9,23 +9,16 @@ import pytest
 from playwright.sync_api import expect
 
 from origo_widget import ScoringLab
+from tests.e2e.axe import axe
 from tests.e2e.painter import Painter
 from tests.e2e.scoring_scenes import MAP, SCENES
-from tests.e2e.test_access import AXE, JUDGE
 from tests.e2e.test_table_keyboard import COUNT_KEYS
 from tests.model.boards import ISLES
 
 if TYPE_CHECKING:
-    from tests.e2e.harness.inprocess import HostPage, InProcess
+    from tests.e2e.harness.inprocess import InProcess
 
 _FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-
-
-def axe(host: HostPage, painter: Painter) -> tuple[list[str], int]:
-    """What axe finds broken, and how much it finds kept."""
-    host.page.add_script_tag(path=AXE)
-    broken, kept = painter.root.evaluate(JUDGE)
-    return broken, kept
 
 
 @pytest.mark.parametrize(("scene", "theme"), list(itertools.product(SCENES, ["light", "dark"])))
@@ -36,7 +29,7 @@ def test_axe_finds_nothing_wrong(inprocess: InProcess, scene: str, theme: str) -
     painter = Painter(host.mount(widget))
     pose(painter)
     host.settle()
-    broken, kept = axe(host, painter)
+    broken, kept = axe(painter.root)
     assert not broken
     assert kept > 15
 
@@ -199,7 +192,7 @@ def test_in_a_shadow_root_it_looks_the_same(inprocess: InProcess) -> None:
     host = inprocess.open(viewport={"width": 380, "height": 800})
     painter = Painter(host.mount(widget, shadow=True))
     pose(painter)
-    assert axe(host, painter)[0] == []
+    assert axe(painter.root)[0] == []
     expect(painter.root.locator("[data-cover]").first).to_have_css("border-style", "dashed")
 
 
