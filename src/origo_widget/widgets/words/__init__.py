@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
 from ...puzzles.words import puzzle_words
-from ...view.words import catalogue
+from ...view.words import catalogue, sentences
 
 
 @cache
 def solving_words(language: str) -> dict[str, str]:
     """All that a puzzle in a page says: controls, verdicts, and whatever a table says."""
-    text = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    own = {key: str(template) for key, template in tomllib.loads(text).items()}
     said = puzzle_words(language).items()
     verdicts = {key: template for key, template in said if key.startswith(("puzzle.", "offer."))}
-    return catalogue(language) | verdicts | own
+    return catalogue(language) | verdicts | sentences(__name__, language)

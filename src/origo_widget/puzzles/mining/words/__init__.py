@@ -5,13 +5,12 @@ They are no part of `puzzles.words`, which every page carries: a puzzle holds th
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
+
+from ....view.words import sentences
 
 
 @cache
 def hint_words(language: str) -> dict[str, str]:
     """Every template of a language."""
-    text = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return {key: str(template) for key, template in tomllib.loads(text).items()}
+    return sentences(__name__, language)
