@@ -1,19 +1,17 @@
 // A position to look at: its board, its players and their cards, and what a rating would give; nothing happens here.
-import { SceneProvider, TableProvider, type Scene, type Table } from "../parts/context";
-import { Announcer } from "../parts/announcer";
 import { FightPanel } from "../parts/fight";
 import { Frame, useStore } from "../parts/frame";
 import { HandPanel } from "../parts/hand";
 import { PlanPanel } from "../parts/plan";
 import { Seats } from "../parts/seats";
 import { TableBoard } from "../parts/table_board";
+import { TableScene } from "../parts/table_scene";
 import { Toolbar } from "../parts/toolbar";
 import { TurnBar } from "../parts/turn_bar";
 import type { Actions } from "../state/actions";
-import { openHand, type State } from "../state/state";
+import type { State } from "../state/state";
 import type { Store } from "../state/store";
 import { shownState } from "../state/travel";
-import { say } from "../state/words";
 
 interface Props {
   store: Store<State>;
@@ -41,15 +39,9 @@ export function PositionApp({ store, actions, host }: Props) {
 }
 
 function Drawn({ state, actions }: { state: State; actions: Actions }) {
-  const { board, view, traits } = state;
-  if (!board || !view) return <p class="origo-failure">{say(traits.words, "link.empty")}</p>;
-  const speaker = { words: traits.words, seats: traits.seats, board };
-  const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
-  const scene: Scene = { view, board, speaker, spot: actions.spot, unspot: actions.unspot };
   return (
-    <SceneProvider value={scene}>
-      <TableProvider value={table}>
-        <Announcer />
+    <TableScene state={state} actions={actions}>
+      {({ view }) => (
         <div class="origo-table origo-beside">
           <div class="origo-area-board">
             <TableBoard />
@@ -75,7 +67,7 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
             </div>
           )}
         </div>
-      </TableProvider>
-    </SceneProvider>
+      )}
+    </TableScene>
   );
 }

@@ -1,13 +1,10 @@
 // The table: all parts in their places, redrawn when the store changes.
-import { useMemo } from "preact/hooks";
 import type { Actions } from "../state/actions";
-import { say } from "../state/words";
-import { openHand, type State } from "../state/state";
+import type { State } from "../state/state";
 import type { Store } from "../state/store";
 import { isPast, shownState } from "../state/travel";
-import { Announcer } from "./announcer";
 import { AttackPanel } from "./attack";
-import { SceneProvider, TableProvider, type Scene, type Table } from "./context";
+import type { Table } from "./context";
 import { EndPanel } from "./end";
 import { FightPanel } from "./fight";
 import { Frame, useStore } from "./frame";
@@ -22,6 +19,7 @@ import { Seats } from "./seats";
 import { StartPanel } from "./start";
 import { Banner } from "./banner";
 import { TableBoard } from "./table_board";
+import { TableScene } from "./table_scene";
 import { Timeline } from "./timeline";
 import { paceName, Toolbar } from "./toolbar";
 import { TurnBar } from "./turn_bar";
@@ -60,58 +58,51 @@ export function App({ store, actions, host }: Props) {
 }
 
 function Drawn({ state, actions }: { state: State; actions: Actions }) {
-  const { board, view, traits } = state;
-  const speaker = useMemo(
-    () => board && { words: traits.words, seats: traits.seats, board },
-    [traits.words, traits.seats, board],
-  );
-  if (!board || !view || !speaker) return <p class="origo-failure">{say(traits.words, "link.empty")}</p>;
-  const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
-  const scene: Scene = { view, board, speaker, spot: actions.spot, unspot: actions.unspot };
   return (
-    <SceneProvider value={scene}>
-      <TableProvider value={table}>
-        <Announcer />
-        <Banner />
-        <div class="origo-table">
-          <div class="origo-area-board">
-            <div class="origo-column">
-              <div class="origo-board-place">
-                <TableBoard />
-                <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
+    <TableScene state={state} actions={actions}>
+      {(table) => (
+        <>
+          <Banner />
+          <div class="origo-table">
+            <div class="origo-area-board">
+              <div class="origo-column">
+                <div class="origo-board-place">
+                  <TableBoard />
+                  <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
+                </div>
+                <Timeline />
               </div>
-              <Timeline />
             </div>
+            <div class="origo-flank">
+              <div class="origo-area-seats">
+                <Seats />
+              </div>
+              <div class="origo-area-stage">
+                <TurnBar />
+                <HintLine />
+                <WhatIfLine />
+                <Stage table={table} />
+              </div>
+              <div class="origo-area-hand">
+                <HandPanel />
+              </div>
+            </div>
+            <div class="origo-area-log">
+              <Piles />
+              <Log />
+            </div>
+            <div class="origo-area-tools">
+              <Toolbar />
+            </div>
+            {state.panels.plan && (
+              <div class="origo-area-plan">
+                <PlanPanel />
+              </div>
+            )}
           </div>
-          <div class="origo-flank">
-            <div class="origo-area-seats">
-              <Seats />
-            </div>
-            <div class="origo-area-stage">
-              <TurnBar />
-              <HintLine />
-              <WhatIfLine />
-              <Stage table={table} />
-            </div>
-            <div class="origo-area-hand">
-              <HandPanel />
-            </div>
-          </div>
-          <div class="origo-area-log">
-            <Piles />
-            <Log />
-          </div>
-          <div class="origo-area-tools">
-            <Toolbar />
-          </div>
-          {state.panels.plan && (
-            <div class="origo-area-plan">
-              <PlanPanel />
-            </div>
-          )}
-        </div>
-      </TableProvider>
-    </SceneProvider>
+        </>
+      )}
+    </TableScene>
   );
 }
 

@@ -1,18 +1,15 @@
 // A puzzle: the task, the board, what can be done there, and what is said of it.
-import { useMemo } from "preact/hooks";
-import { Announcer } from "../parts/announcer";
 import { AttackPanel } from "../parts/attack";
 import { Banner } from "../parts/banner";
-import { SceneProvider, TableProvider, type Scene, type Table } from "../parts/context";
 import { FightPanel } from "../parts/fight";
 import { Frame, useStore } from "../parts/frame";
 import { NoticeLine } from "../parts/notice";
 import { Seats } from "../parts/seats";
 import { Settings } from "../parts/settings";
+import { TableScene } from "../parts/table_scene";
 import type { Actions } from "../state/actions";
-import { openHand, type State } from "../state/state";
+import type { State } from "../state/state";
 import type { Store } from "../state/store";
-import { say } from "../state/words";
 import { Answer } from "./answer";
 import { AnswerForm } from "./answer_form";
 import { GameProvider } from "./context";
@@ -66,65 +63,59 @@ export function PuzzleApp({ game, store, actions, host, translates }: Props) {
 }
 
 function Drawn({ state, actions, translates }: { state: State; actions: Actions; translates: boolean }) {
-  const { board, view, traits, selection } = state;
-  const speaker = useMemo(
-    () => board && { words: traits.words, seats: traits.seats, board },
-    [traits.words, traits.seats, board],
-  );
-  if (!board || !view || !speaker) return <p class="origo-failure">{say(traits.words, "link.empty")}</p>;
-  const table: Table = { state, view, board, hand: openHand(state), actions, speaker };
-  const scene: Scene = { view, board, speaker, spot: actions.spot, unspot: actions.unspot };
+  const { traits, selection } = state;
   return (
-    <SceneProvider value={scene}>
-      <TableProvider value={table}>
-        <Announcer />
-        <Banner />
-        <div class="origo-table origo-beside">
-          <div class="origo-area-task">
-            <Task />
-          </div>
-          <div class="origo-area-board">
-            <div class="origo-board-place">
-              <PuzzleBoard />
-              <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
+    <TableScene state={state} actions={actions}>
+      {({ view }) => (
+        <>
+          <Banner />
+          <div class="origo-table origo-beside">
+            <div class="origo-area-task">
+              <Task />
             </div>
-          </div>
-          <div class="origo-flank">
-            <div class="origo-area-hand">
-              <LeftLine />
-              <OwnHand />
+            <div class="origo-area-board">
+              <div class="origo-board-place">
+                <PuzzleBoard />
+                <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
+              </div>
             </div>
-            <div class="origo-area-stage">
-              {view.fight && <FightPanel fight={view.fight} />}
-              {view.phase === "turn" && selection.kind === "attack" && (
-                <AttackPanel field={selection.field} cards={selection.cards} />
-              )}
-              <AnswerForm />
-              <Solution />
-              <Answer />
-              <Controls />
-              <VerdictPanel />
-              <Hints />
+            <div class="origo-flank">
+              <div class="origo-area-hand">
+                <LeftLine />
+                <OwnHand />
+              </div>
+              <div class="origo-area-stage">
+                {view.fight && <FightPanel fight={view.fight} />}
+                {view.phase === "turn" && selection.kind === "attack" && (
+                  <AttackPanel field={selection.field} cards={selection.cards} />
+                )}
+                <AnswerForm />
+                <Solution />
+                <Answer />
+                <Controls />
+                <VerdictPanel />
+                <Hints />
+              </div>
+              <div class="origo-area-seats">
+                <Seats />
+                <OtherHands />
+              </div>
             </div>
-            <div class="origo-area-seats">
-              <Seats />
-              <OtherHands />
-            </div>
-          </div>
-          <div class="origo-area-tools">
-            <div class="origo-toolbar">
-              <div class="origo-settings">
-                <Settings
-                  language={traits.language}
-                  large={traits.large}
-                  translates={translates}
-                  write={actions.write}
-                />
+            <div class="origo-area-tools">
+              <div class="origo-toolbar">
+                <div class="origo-settings">
+                  <Settings
+                    language={traits.language}
+                    large={traits.large}
+                    translates={translates}
+                    write={actions.write}
+                  />
+                </div>
               </div>
             </div>
           </div>
-        </div>
-      </TableProvider>
-    </SceneProvider>
+        </>
+      )}
+    </TableScene>
   );
 }
