@@ -1,6 +1,7 @@
 // The driver of a live widget: traits and messages go over the widget's comm.
 import type { Message } from "../protocol";
 import type { Driver, Listener } from "./driver";
+import { gathered } from "./gathered";
 import type { WidgetModel } from "./model";
 import { freshId } from "../state/ids";
 
@@ -20,18 +21,10 @@ export function commDriver<Shown extends object, Kind extends string, Set extend
 ): Driver<Shown, Kind, Set> {
   const view = freshId();
   let listener: Listener | null = null;
-  let queued = false;
   let gone = false;
 
   // Traits of one change arrive one event each, and not every host has set the others by then.
-  const changed = (): void => {
-    if (queued) return;
-    queued = true;
-    queueMicrotask(() => {
-      queued = false;
-      listener?.changed();
-    });
-  };
+  const changed = gathered(() => listener?.changed());
   const heard = (content: unknown): void => {
     if (isMessage(content)) listener?.heard(content);
   };

@@ -1,4 +1,5 @@
 // A replay's album in a widget's own state, which a notebook keeps when there is no kernel any more.
+import { gathered } from "./gathered";
 import type { WidgetModel } from "./model";
 import type { Album, Shelf } from "./page_driver";
 
@@ -6,17 +7,8 @@ const TRAITS = ["theme", "language", "large", "board", "words", "seats", "overla
 
 export function modelShelf(model: WidgetModel): Shelf {
   let changed: (() => void) | null = null;
-  let queued = false;
-
   // As with a table, traits of one change arrive one event each.
-  const tell = (): void => {
-    if (queued) return;
-    queued = true;
-    queueMicrotask(() => {
-      queued = false;
-      changed?.();
-    });
-  };
+  const tell = gathered(() => changed?.());
 
   return {
     read: () => readAlbum(model),

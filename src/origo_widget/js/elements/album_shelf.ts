@@ -1,4 +1,5 @@
 // An album in the page's memory, for elements: their attributes change it from outside, the reader from inside.
+import { gathered } from "../drivers/gathered";
 import type { Album, Shelf } from "../drivers/page_driver";
 import type { Language } from "../protocol";
 import { wordsOf } from "./words";
@@ -16,17 +17,12 @@ export interface AlbumShelf extends Shelf {
 export function albumShelf(first: Album): AlbumShelf {
   let album = first;
   let changed: (() => void) | null = null;
-  let queued = false;
+  // As with a widget's traits, nobody hears of what he writes before he has written it.
+  const tell = gathered(() => changed?.());
 
   const change = (parts: Partial<Album>): void => {
     album = { ...album, ...parts };
-    if (queued) return;
-    queued = true;
-    // As with a widget's traits, nobody hears of what he writes before he has written it.
-    queueMicrotask(() => {
-      queued = false;
-      changed?.();
-    });
+    tell();
   };
 
   return {

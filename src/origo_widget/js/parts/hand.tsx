@@ -1,13 +1,12 @@
 // The hand, or the cover that lies on it while several people share the screen.
-import { ShieldIcon } from "../board/shield";
 import type { CardName } from "../protocol";
 import { isPast } from "../state/travel";
 import { nameOf } from "../state/lines";
 import { Button } from "./button";
-import { SmallCard } from "./card";
 import { useTable } from "./context";
 import { Cover } from "./cover";
 import { HandCards } from "./hand_cards";
+import { ShownHand } from "./shown_hand";
 
 export function HandPanel() {
   const { hand, view, state, speaker, t } = useTable();
@@ -35,19 +34,12 @@ export function HandPanel() {
 
 /** Everybody's cards, where the game is over. */
 function OpenHands({ hands }: { hands: CardName[][] }) {
-  const { speaker, t } = useTable();
+  const { t } = useTable();
   return (
     <section class="origo-open-hands" data-panel="hands" aria-label={t("hands.title")}>
       {hands.map((cards, seat) => (
         <div key={seat} role="group" aria-label={t("hand.of", { seat })} data-seat={seat}>
-          <h4>
-            <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
-          </h4>
-          <div class="origo-laid">
-            {[...new Set(cards)].map((card) => (
-              <SmallCard key={card} card={card} count={cards.filter((one) => one === card).length} />
-            ))}
-          </div>
+          <ShownHand seat={seat} cards={cards} />
         </div>
       ))}
     </section>

@@ -1,9 +1,7 @@
 // The cards: those of the one who plays, to be played; those of others, to be known.
-import { ShieldIcon } from "../board/shield";
-import { SmallCard } from "../parts/card";
 import { useTable } from "../parts/context";
 import { HandCards } from "../parts/hand_cards";
-import { nameOf } from "../state/lines";
+import { ShownHand } from "../parts/shown_hand";
 import { useGame } from "./context";
 
 export function OwnHand() {
@@ -18,21 +16,14 @@ export function OwnHand() {
 
 export function OtherHands() {
   const game = useGame();
-  const { hand, speaker, t } = useTable();
+  const { hand, t } = useTable();
   const { hands } = game.here();
   return (
     <div class="origo-open-hands">
       {hands.map((cards, seat) =>
         cards.length === 0 || seat === hand?.seat ? null : (
           <section key={seat} data-seat={seat} aria-label={t("solve.hand", { seat })}>
-            <h4>
-              <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
-            </h4>
-            <div class="origo-laid">
-              {[...new Set(cards)].map((card) => (
-                <SmallCard key={card} card={card} count={cards.filter((one) => one === card).length} />
-              ))}
-            </div>
+            <ShownHand seat={seat} cards={cards} />
           </section>
         ),
       )}

@@ -1,0 +1,22 @@
+// Somebody's cards, open to everybody.
+import { ShieldIcon } from "../board/shield";
+import type { CardName, Seat } from "../protocol";
+import { nameOf } from "../state/lines";
+import { SmallCard } from "./card";
+import { useTable } from "./context";
+
+export function ShownHand({ seat, cards }: { seat: Seat; cards: CardName[] }) {
+  const { speaker } = useTable();
+  return (
+    <>
+      <h4>
+        <ShieldIcon seat={seat} size={16} /> <bdi>{nameOf(speaker, seat)}</bdi>
+      </h4>
+      <div class="origo-laid">
+        {[...new Set(cards)].map((card) => (
+          <SmallCard key={card} card={card} count={cards.filter((one) => one === card).length} />
+        ))}
+      </div>
+    </>
+  );
+}
