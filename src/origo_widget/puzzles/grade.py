@@ -10,9 +10,10 @@ from math import log2
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..model.moves import Shift
+from .counting import counted_awards
 from .goals import MostPoints
 from .naive import decoys, naive_count
-from .solved import changed_mask, counted_awards, own_moves, steps
+from .solved import changed_mask, own_moves, steps
 from .solving import goal_of, play_of
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .solved import counted_awards
+from .counting import counted_awards
 
 if TYPE_CHECKING:
     from ..model.position import Position

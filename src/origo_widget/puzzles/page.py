@@ -23,7 +23,7 @@ from .offered import not_proved, offered_most
 from .page_state import awards_json, move_json, state_json
 from .play import END
 from .results import TooManyNodes
-from .search import Search
+from .search import MOST_REPLIES, Search
 from .solving import goal_of, play_of
 from .task_words import task_in_words
 from .texts import languages_of
@@ -41,8 +41,6 @@ MOST_NODES = 12_000
 MOST_BYTES = 60_000
 #: So many of the best lines are told.
 _LINES = 20
-#: So much is looked at for the other side's replies in fights.
-_LIMIT = 5_000_000
 
 
 def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[str, Any]:
@@ -167,7 +165,7 @@ class _Nodes:
         self.puzzle = puzzle
         self.play = play_of(puzzle)
         self.goal = goal_of(puzzle)
-        self.search = Search(self.play, self.goal, _LIMIT)
+        self.search = Search(self.play, self.goal, MOST_REPLIES)
         self.numbers: dict[Any, int] = {}
         #: How each node was met first.
         self.paths: list[tuple[Move, ...]] = []

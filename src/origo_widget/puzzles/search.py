@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from .goals import Goal
 
 
+#: Where only the other side's replies in fights are asked for, so many boards are looked at.
+MOST_REPLIES = 5_000_000
+
+
 class Before(NamedTuple):
     """The last move, and what expansions could have been made in its place."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from .counting import counted_awards
 from .solving import play_of
 
 if TYPE_CHECKING:
     from ..model.moves import Move
     from ..model.position import Position
-    from ..model.rating import Award
     from .puzzle import Puzzle
 
 
@@ -40,16 +40,6 @@ def steps(puzzle: Puzzle, number: int = 0) -> list[Step]:
 def own_moves(puzzle: Puzzle) -> list[Move]:
     """The reader's moves of the first line."""
     return [step.move for step in steps(puzzle) if step.seat == puzzle.seat]
-
-
-def counted_awards(puzzle: Puzzle) -> list[Award]:
-    """The awards that make the answer of a ``count``."""
-    category = {"total": None, "clans": "clan", "sea": "sea", "land": "land"}[puzzle.of or "total"]
-    return [
-        award
-        for award in puzzle.position.rating().awards
-        if award.seat == puzzle.player and category in (None, award.category) and puzzle.region in (None, award.region)
-    ]
 
 
 def changed_mask(puzzle: Puzzle) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .counting import counted
 from .finds import found
 from .goals import FoundLand, Goal, MostPoints, SaveClan, SplitClan, WinFight
 from .lines import best_lines
@@ -37,16 +38,6 @@ def answered(puzzle: Puzzle) -> Proof:
     order = puzzle.board.graph
     fields = tuple(order.fields(order.mask(answer)) for answer in answers)
     return Proof(puzzle.digest, None, results=len(fields), unique=len(fields) == 1, fields=fields)
-
-
-def counted(puzzle: Puzzle) -> int:
-    """The points that a rating now gives to the player who is asked about."""
-    assert puzzle.player is not None
-    category = {"total": None, "clans": "clan", "sea": "sea", "land": "land"}[puzzle.of or "total"]
-    awards = [award for award in puzzle.position.rating().awards if award.seat == puzzle.player]
-    return sum(
-        award.points for award in awards if category in (None, award.category) and puzzle.region in (None, award.region)
-    )
 
 
 def goal_of(puzzle: Puzzle) -> Goal:

@@ -6,9 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ..model.moves import Attack, Expand, Shift
+from .counting import counted_awards
 from .goals import MostPoints, is_apart
 from .offer import kind_of
-from .solved import counted_awards, steps
+from .solved import steps
 from .solving import goal_of, play_of
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from .goals import MISSED, SaveClan
 from .offered import not_proved
 from .play import END
 from .results import TooManyNodes
-from .search import Search
+from .search import MOST_REPLIES, Search
 from .solving import goal_of, play_of
 from .threats import worst_reply
 from .words import say
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from .play import Play
     from .proof import Proof
     from .puzzle import Puzzle
-
-#: So much is looked at for the other side's replies in fights.
-_REPLIES = 5_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +63,7 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
     try:
         return _moves(puzzle, proof, answer, language)
     except TooManyNodes:
-        raise not_proved(puzzle, _REPLIES) from None
+        raise not_proved(puzzle, MOST_REPLIES) from None
 
 
 def _number(proof: Proof, answer: object, language: str) -> Verdict:
@@ -99,7 +96,7 @@ def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdi
     if parts is None:
         return _malformed("form_moves", answer, language)
     goal, play = goal_of(puzzle), play_of(puzzle)
-    search = Search(play, goal, _REPLIES)
+    search = Search(play, goal, MOST_REPLIES)
     for part in parts:
         if not play.in_fight and goal.is_reached(play):
             break

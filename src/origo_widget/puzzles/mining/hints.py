@@ -9,8 +9,9 @@ from ...model.graph import indices
 from ...model.moves import Attack, Expand, Lay, Shift
 from ...model.reasons import fill
 from ...view.words import LANGUAGES
+from ..counting import counted_awards
 from ..offer import kind_of
-from ..solved import counted_awards, own_moves, steps
+from ..solved import own_moves, steps
 from ..themes import themes
 from .words import hint_words
 
