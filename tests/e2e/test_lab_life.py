@@ -23,7 +23,6 @@ RESTART = """async () => {
     await session.kernel.info;
 }"""
 SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
-KEEP_STATE = "() => window.jupyterapp.commands.execute('@jupyter-widgets/jupyterlab-manager:saveWidgetState')"
 FULL_WINDOWING = """() => {
     const { content } = window.jupyterapp.shell.currentWidget;
     content.notebookConfig = { ...content.notebookConfig, windowingMode: "full" };
@@ -117,8 +116,7 @@ def test_kernel_that_was_shut_down(lab: JupyterHost) -> None:
     notebook = started(lab, CELL)
     (ana,) = tables(notebook)
     ana.settle("A1", "Nemoria")
-    notebook.page.evaluate(KEEP_STATE)
-    notebook.save()
+    notebook.save_with_widgets()
     notebook.page.evaluate(SHUT_DOWN)
     ana.field("B1").click()
     only_shown(ana)
