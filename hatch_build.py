@@ -13,7 +13,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "origo_widget"
-BUNDLE = tuple(PACKAGE / "static" / name for name in ("origo.js", "origo.css", "origo-elements.js", "origo-lab.js"))
+FACES = [f"faces/{face}.js" for face in ("table", "lab", "puzzle")]
+BUNDLE = tuple(PACKAGE / "static" / name for name in ("origo.css", *FACES, "origo-elements.js", "origo-lab.js"))
 LOCK = ROOT / "package-lock.json"
 INSTALLED = ROOT / "node_modules" / ".package-lock.json"
 

@@ -1,16 +1,19 @@
-// Bundles the front end. js/index.ts and the css that it imports become static/origo.js and static/origo.css, which
-// notebooks load; the entries in js/elements and that css become static/origo-elements.js and static/origo-lab.js, each
-// one file for any other page.
+// Bundles the front end: js/styles into static/origo.css, and for notebooks each face in js/faces into static/faces, so
+// that a widget brings no other's code. The entries in js/elements become, with that style, static/origo-elements.js and
+// static/origo-lab.js, each one file for any other page.
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 
+const SOURCE = "src/origo_widget/js/";
 const STATIC = "src/origo_widget/static/";
 const OPTIONS = { bundle: true, target: "es2022", minify: true, legalComments: "none", logLevel: "warning" };
 
+await build({ ...OPTIONS, entryPoints: [`${SOURCE}styles/index.css`], outfile: `${STATIC}origo.css` });
+
 await build({
   ...OPTIONS,
-  entryPoints: ["src/origo_widget/js/index.ts"],
-  outfile: `${STATIC}origo.js`,
+  entryPoints: ["table", "lab", "puzzle"].map((face) => `${SOURCE}faces/${face}.ts`),
+  outdir: `${STATIC}faces`,
   format: "esm",
 });
 
@@ -22,7 +25,7 @@ for (const [entry, name] of [
 ]) {
   await build({
     ...OPTIONS,
-    entryPoints: [`src/origo_widget/js/elements/${entry}.ts`],
+    entryPoints: [`${SOURCE}elements/${entry}.ts`],
     outfile: `${STATIC}${name}.js`,
     // Runs as a module and as a classic script, and so in a page that is opened as a file too.
     format: "iife",

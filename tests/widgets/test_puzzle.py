@@ -14,8 +14,7 @@ from tests.embed.scenes import BEST_TURN, COUNT
 
 def test_state_is_all_that_the_page_needs() -> None:
     widget = PuzzleWidget(Puzzle.from_text(BEST_TURN))
-    state = json.loads(json.dumps(widget.get_state(["face", "page", "words", "solved", "tries"])))
-    assert state["face"] == "puzzle"
+    state = json.loads(json.dumps(widget.get_state(["page", "words", "solved", "tries"])))
     assert state["page"] == json.loads(json.dumps(Puzzle.from_text(BEST_TURN).page()))
     assert {"solve.done", "puzzle.right", "event.expanded", "reason.award_clan"} <= state["words"].keys()
     assert (state["solved"], state["tries"]) == (False, 0)
@@ -24,8 +23,8 @@ def test_state_is_all_that_the_page_needs() -> None:
 def test_page_tells_what_was_solved_and_nothing_else() -> None:
     widget = PuzzleWidget(Puzzle.from_text(COUNT))
     page = widget.page
-    widget.set_state({"solved": True, "tries": 3, "page": {}, "face": "table"})
-    assert (widget.solved, widget.tries, widget.page, widget.face) == (True, 3, page, "puzzle")
+    widget.set_state({"solved": True, "tries": 3, "page": {}})
+    assert (widget.solved, widget.tries, widget.page) == (True, 3, page)
     widget.set_state({"tries": -1})
     assert widget.tries == 3
 

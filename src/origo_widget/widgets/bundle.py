@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_STATIC = Path(__file__).parent.parent / "static"
-SCRIPT = _STATIC / "origo.js"
-STYLE = _STATIC / "origo.css"
-#: Their texts: a path would be watched for changes, and what watches it would keep closed widgets.
-SCRIPT_TEXT = SCRIPT.read_text(encoding="utf-8")
-STYLE_TEXT = STYLE.read_text(encoding="utf-8")
+STATIC = Path(__file__).parent.parent / "static"
+#: As a text: a path would be watched for changes, and what watches it would keep closed widgets.
+STYLE_TEXT = (STATIC / "origo.css").read_text(encoding="utf-8")
+
+
+def script_text(face: str) -> str:
+    """The script of ``table``, ``lab`` or ``puzzle``."""
+    return (STATIC / "faces" / f"{face}.js").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ import traitlets as t
 from ..model.errors import OrigoError
 from ..model.reasons import shortened
 from ..view.words import LANGUAGES, said
-from .bundle import SCRIPT_TEXT, STYLE_TEXT
+from .bundle import STYLE_TEXT
 from .messages import BadMessage, address_of, message, read_request, refusal
 from .nulls import from_page, to_page
 
@@ -36,10 +36,8 @@ class Face(anywidget.AnyWidget):
     #: The requests that a page may make, each with the keys of its payload.
     _requests: ClassVar[dict[str, Keys]]
 
-    _esm = SCRIPT_TEXT
     _css = STYLE_TEXT
 
-    face = t.Unicode().tag(sync=True)
     revision = t.Int(0, help="Counts every change shown.").tag(sync=True)
     theme = t.Enum(THEMES, default_value="auto").tag(sync=True)
     language = t.Enum(LANGUAGES, default_value="en").tag(sync=True)

@@ -20,6 +20,7 @@ from ..view.board_data import board_data
 from ..view.svg import map_svg
 from ..view.text import board_title, drawing_text
 from ..view.words import catalogue
+from .bundle import script_text
 from .face import Face
 from .lab_answers import answer
 from .lab_puzzles import puzzle_of
@@ -59,8 +60,8 @@ class ScoringLab(Face, Leaving):
 
     _from_page = Face._from_page | {"player", "step"}
     _requests = LAB_REQUESTS
+    _esm = script_text("lab")
 
-    face = t.Unicode("lab").tag(sync=True)
     position = t.Unicode(help="The drawing as text (R10.2).").tag(sync=True)
     player = t.Int(0, allow_none=True, help="Whose shields are painted: a seat; None takes away.").tag(sync=True)
     overlay = t.Unicode("", help="What is drawn over the board (see `look`).").tag(sync=True)

@@ -17,6 +17,7 @@ from ..puzzles.puzzle import Puzzle
 from ..teach.names import names_of
 from ..view.svg import map_svg
 from ..view.text import drawing_text
+from .bundle import script_text
 from .face import Face
 from .messages import Refused, Texts
 from .words import solving_words
@@ -38,8 +39,8 @@ class PuzzleWidget(Face):
 
     _from_page = Face._from_page | {"solved", "tries"}
     _requests: ClassVar[dict[str, Keys]] = {"open": {"view": str, "moves": Texts}}
+    _esm = script_text("puzzle")
 
-    face = t.Unicode("puzzle").tag(sync=True)
     page = t.Dict(help="Every position that can be reached (see `Puzzle.page`).").tag(sync=True)
     solved = t.Bool(False, help="Whether it has been solved.").tag(sync=True)
     tries = t.Int(0, min=0, help="How many answers were given until then.").tag(sync=True)

@@ -20,6 +20,7 @@ from ..view.words import catalogue
 from .adviser import Adviser
 from .answers import answer
 from .bot_driver import BotDriver
+from .bundle import script_text
 from .covers import Covers
 from .face import BadOption, Face
 from .messages import REQUESTS, Refused
@@ -48,6 +49,7 @@ class Table(Face):
 
     _from_page = Face._from_page | {"pace", "overlay"}
     _requests = REQUESTS
+    _esm = script_text("table")
 
     face = t.Unicode("table").tag(sync=True)
     to_move = t.Int(None, allow_none=True, help="The seat that decides now; None when the game is over.").tag(sync=True)
