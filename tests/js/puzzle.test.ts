@@ -4,57 +4,11 @@ import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/pu
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import { judgeFields, judgeNumber } from "../../src/origo_widget/js/puzzle/verdict";
 import { whyNot } from "../../src/origo_widget/js/puzzle/why_not";
-import { boardData, view } from "./fixtures";
+import { boardData } from "./fixtures";
+import { puzzlePage as page } from "./puzzle_fixtures";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** Two moves that may be made in either order, and a fight with one answer. */
-function page(change: object = {}): unknown {
-  const { owners: _, players, ...seen } = view();
-  const name = boardData().fields[0]!.name;
-  const other = boardData().fields[1]!.name;
-  return {
-    v: 1,
-    task: "best_turn",
-    form: "moves",
-    languages: ["en"],
-    title: {},
-    text: { en: "Do it." },
-    hints: {},
-    credits: "",
-    source: "",
-    board: boardData(),
-    names: [],
-    seat: 0,
-    unit: "points",
-    best: 3,
-    unique: true,
-    gap: 1,
-    proved: true,
-    key: null,
-    start: {
-      view: { ...seen, phase: "turn", toMove: 0, active: 0 },
-      owners: {},
-      players: Object.fromEntries(players.map((player, seat) => [seat, player])),
-      hands: { 0: { [boardData().cards[0]!.name]: 2 } },
-      awards: {},
-    },
-    value: 0,
-    patches: [{ owners: { [name]: 0 } }, { owners: { [other]: 0 } }],
-    reasons: [{ sea: { points: 1, reason: { code: "award_sea", params: {} } } }, {}],
-    nodes: { patch: [0, 1, 1], why: [0, 1, 1], value: [1, 2, 3] },
-    // Node 0 leads to 1 and 2, both lead to 3.
-    edges: { count: [2, 1, 1, 0], move: [1, 1, 2, 1], to: [0, 0, 0, 1] },
-    auto: [],
-    moves: [
-      [`${name}=A`, "expand", "A", name],
-      [`${other}=A`, "expand", "A", other],
-    ],
-    lines: [[0, 1]],
-    ...change,
-  };
-}
 
 const open = (given = page()): PuzzleGame =>
   openPuzzle(readPuzzle(given), {

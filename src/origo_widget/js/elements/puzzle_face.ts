@@ -11,7 +11,9 @@ export const puzzleFace: Face = (data, host, { theme, language }) => {
   const shelf = progressShelf(JSON.stringify(page));
   const game = openPuzzle(page, { looks: { theme, language }, progress: shelf.read(), keep: shelf.write });
   host.role = "group";
-  host.ariaLabel = inLanguage(page.title, language, page.languages) ?? wordsOf(language)[taskKey(page.task)] ?? "";
+  const title = inLanguage(page.title, language);
+  host.ariaLabel = title?.said ?? wordsOf(language)[taskKey(page.task)] ?? "";
+  host.lang = title?.lang ?? language;
   const close = mountPuzzle(game, host, { words: (state) => wordsOf(state.language), translates: true });
   return { wish: ({ theme: next, language: said }) => game.store.set({ theme: next, language: said }), close };
 };

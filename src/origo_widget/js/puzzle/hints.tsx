@@ -9,7 +9,7 @@ export function Hints() {
   const game = useGame();
   const { actions, t } = useTable();
   const { hints: open, language, solution, answer, tries, solved } = useStore(game.store);
-  const hints = inLanguage(game.page.hints, language, game.page.languages) ?? [];
+  const { said: hints, lang } = inLanguage(game.page.hints, language) ?? { said: [] };
   const shown = hints.slice(0, open);
   const hasLine = game.page.lines.length > 0;
   // Who has not tried yet gives no question up.
@@ -19,9 +19,11 @@ export function Hints() {
     <section class="origo-puzzle-hints" data-panel="hints" aria-label={t("solve.hints")}>
       <div role="status">
         {shown.length > 0 && (
-          <ol>
+          <ol lang={lang}>
             {shown.map((hint, index) => (
-              <li key={index}>{hint}</li>
+              <li key={index} dir="auto">
+                {hint}
+              </li>
             ))}
           </ol>
         )}

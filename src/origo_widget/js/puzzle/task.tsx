@@ -17,15 +17,20 @@ export function Task() {
   const { page, store } = useGame();
   const { t } = useTable();
   const { language, solved, tries } = useStore(store);
-  const title = inLanguage(page.title, language, page.languages);
+  const title = inLanguage(page.title, language);
+  const text = inLanguage(page.text, language);
   return (
     <header class="origo-puzzle-task" data-panel="task">
       <h3>
-        {title ?? t(taskKey(page.task))}
+        {title ? <bdi lang={title.lang}>{title.said}</bdi> : t(taskKey(page.task))}
         {solved && <span class="origo-badge origo-puzzle-solved">✓ {t("solve.solved")}</span>}
         {tries > 0 && <small class="origo-muted">{t("solve.tries", { count: tries })}</small>}
       </h3>
-      <p>{inLanguage(page.text, language, page.languages)}</p>
+      {text && (
+        <p lang={text.lang} dir="auto">
+          {text.said}
+        </p>
+      )}
       {page.credits !== "" && <small class="origo-muted">{t("solve.by", { name: page.credits })}</small>}
     </header>
   );
