@@ -13,7 +13,6 @@ export function puzzlePage(change: object = {}): unknown {
     languages: ["en"],
     title: {},
     text: { en: "Do it." },
-    asked: {},
     asked: { en: "What is best?" },
     hints: {},
     credits: "",

@@ -7,7 +7,6 @@ import type { BoardData, CardName, FieldName, Language, Reason, Seat } from "../
 export interface PuzzlePage {
   task: string;
   form: "number" | "fields" | "moves";
-  languages: string[];
   title: Record<string, string>;
   text: Record<string, string>;
   hints: Record<string, string[]>;
@@ -215,8 +214,14 @@ function below(place: string, list: number[], most: number): void {
   );
 }
 
-/** What an author says in the reader's language, or in his first. */
-export function inLanguage<T>(said: Record<string, T>, language: Language, languages: string[]): T | undefined {
-  const known = [language, ...languages, "en"].find((one) => Object.hasOwn(said, one));
-  return known === undefined ? Object.values(said)[0] : said[known];
+/** What an author says, and the language that it is in. */
+export interface Said<T> {
+  said: T;
+  lang: string;
+}
+
+/** In the reader's language, else in English, else in the one that comes first; undefined where nothing is said. */
+export function inLanguage<T>(texts: Record<string, T>, language: Language): Said<T> | undefined {
+  const lang = [language, "en", ...Object.keys(texts)].find((one) => Object.hasOwn(texts, one));
+  return lang === undefined ? undefined : { said: texts[lang]!, lang };
 }
