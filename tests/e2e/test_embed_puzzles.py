@@ -91,6 +91,16 @@ def test_what_is_left_stands_whatever_the_text_says(still: StillPages) -> None:
     expect(puzzle).to_contain_text("Nothing more can be done: say that this is your turn")
 
 
+def test_what_is_asked_stands_under_the_authors_text(still: StillPages) -> None:
+    puzzle = opened(still, f'text = "Do your best."\n{BEST_TURN}')
+    task = panel(puzzle, "task")
+    expect(task).to_contain_text("Do your best.")
+    asked = task.locator("[data-told=asked]")
+    expect(asked).to_contain_text("Ana's turn: which one brings most points")
+    button(puzzle, "language-de").click()
+    expect(asked).to_contain_text("Höchstens: 2 Ausbreitungen, 1 Wanderung.")
+
+
 def test_card_that_does_not_go_there_is_told(still: StillPages) -> None:
     puzzle = opened(still, BEST_TURN)
     card(puzzle, "C").click()

@@ -14,6 +14,7 @@ from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.page import MOST_BYTES, compressed_size
 from origo_widget.puzzles.play import END, Play, Threat
 from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.puzzles.task_words import task_in_words
 from origo_widget.view.words import LANGUAGES
 from tests.model.boards import EUROPA, ISLES, MINI
 from tests.puzzles.paging import Opened
@@ -148,8 +149,12 @@ def test_what_the_author_says_is_in_it() -> None:
     assert page["title"] == {"fr": "<b>"}
     assert page["languages"] == ["fr", "de"]
     assert page["hints"] == {"de": ["Rechne!"]}
-    # Without words of the author's, the task in ours.
-    assert page["text"].keys() == set(LANGUAGES)
+    assert page["text"] == {}
+    # The task in our words stands beside those of the author.
+    told = Puzzle.from_text(FIGHT + "[text]\nfr = 'Gagne.'\n").page()
+    assert told["text"] == {"fr": "Gagne."}
+    for one in (page, told):
+        assert one["asked"] == {language: task_in_words(puzzle, language) for language in LANGUAGES}
     assert page["board"]["name"] == "mini"
 
 

@@ -88,14 +88,14 @@ def _too_large(puzzle: Puzzle) -> PuzzleTooLarge:
 
 
 def _told(puzzle: Puzzle) -> dict[str, Any]:
-    """What the author says."""
-    text = {language: task_in_words(puzzle, language) for language in LANGUAGES} if not puzzle.text else puzzle.text
+    """What the author says, and what is asked."""
     return {
         "v": 1,
         "task": puzzle.task,
         "languages": list(languages_of(puzzle.title, puzzle.text, puzzle.hints)) or ["en"],
         "title": dict(puzzle.title),
-        "text": dict(text),
+        "text": dict(puzzle.text),
+        "asked": {language: task_in_words(puzzle, language) for language in LANGUAGES},
         "hints": {language: list(hints) for language, hints in puzzle.hints.items()},
         "credits": puzzle.credits,
         "source": puzzle.source,

@@ -9,6 +9,8 @@ export interface PuzzlePage {
   form: "number" | "fields" | "moves";
   title: Record<string, string>;
   text: Record<string, string>;
+  /** The task in our own words. */
+  asked: Record<string, string>;
   hints: Record<string, string[]>;
   credits: string;
   board: BoardData;
@@ -83,6 +85,7 @@ const parts = objectOf({
   languages: listOf(text(20), 20),
   title: words,
   text: words,
+  asked: words,
   hints: mapOf(listOf(text(LONG), 50), 20),
   credits: text(),
   board: boardShape,

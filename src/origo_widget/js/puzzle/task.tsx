@@ -19,6 +19,7 @@ export function Task() {
   const { language, solved, tries } = useStore(store);
   const title = inLanguage(page.title, language);
   const text = inLanguage(page.text, language);
+  const asked = inLanguage(page.asked, language);
   return (
     <header class="origo-puzzle-task" data-panel="task">
       <h3>
@@ -29,6 +30,11 @@ export function Task() {
       {text && (
         <p lang={text.lang} dir="auto">
           {text.said}
+        </p>
+      )}
+      {asked && (
+        <p class={text ? "origo-puzzle-asked" : undefined} lang={asked.lang} data-told="asked">
+          {asked.said}
         </p>
       )}
       {page.credits !== "" && <small class="origo-muted">{t("solve.by", { name: page.credits })}</small>}
