@@ -45,9 +45,10 @@ function TurnButtons() {
     actions.cancel();
     action();
   };
-  const { moves } = useStore(game.store);
+  const { moves, verdict } = useStore(game.store);
   const here = game.here();
   const waits = here.auto || here.open;
+  const lost = !waits && !verdict && moves.length > 0 && game.isLost();
   const open = game.isOpen() && here.view.phase === "turn";
   const dead = here.done && moves.length === 0;
   return (
@@ -55,7 +56,7 @@ function TurnButtons() {
       {waits && <p class="origo-muted">{t("solve.waits")}</p>}
       {dead && <p data-told="dead">{t("solve.dead")}</p>}
       <p role="status" data-told="lost">
-        {!dead && game.isLost() && t("solve.lost")}
+        {lost && t(game.page.unit === "points" ? "solve.lost.points" : "solve.lost")}
       </p>
       <div class="origo-buttons">
         {open && (

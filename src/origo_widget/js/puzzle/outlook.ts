@@ -8,7 +8,7 @@ export type Left = Record<Kind, number>;
 export interface Outlook {
   /** The most actions of each kind that some way on holds. */
   left(node: number): Left;
-  /** Whether some way on ends with a value. */
+  /** Whether some way on may end with what is asked for: the goal, or the most points. */
   hopeful(node: number): boolean;
 }
 
@@ -21,9 +21,14 @@ export function outlookOf(page: PuzzlePage): Outlook {
   const left: (Left | undefined)[] = [];
   const hope: boolean[] = [];
 
+  const isReached = (node: number): boolean => {
+    const value = node === 0 ? page.value : page.nodes.value[node - 1]!;
+    return page.unit === "points" ? value === page.best : value !== null;
+  };
+
   const settle = (node: number): void => {
     const here = { ...NONE };
-    hope[node] = open.has(node) || (node === 0 ? page.value : page.nodes.value[node - 1]) !== null;
+    hope[node] = open.has(node) || isReached(node);
     for (let edge = from[node]!; edge < from[node + 1]!; edge++) {
       const after = left[to[edge]!] ?? NONE;
       const { kind } = page.moves[move[edge]!]!;

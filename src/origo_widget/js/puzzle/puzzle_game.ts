@@ -56,7 +56,7 @@ export interface PuzzleGame {
   moment(): Omit<Moment, "owner">;
   /** How many actions of each kind are left. */
   left(): Left;
-  /** The goal was within reach, and is not any more. */
+  /** What is asked for was within reach, and is not any more. */
   isLost(): boolean;
   move(text: string): boolean;
   undo(): void;
@@ -252,7 +252,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
       shown: store.get().solution !== null,
     }),
     left,
-    isLost: () => page.unit === "moves" && page.best !== null && !outlook.hopeful(shown()),
+    isLost: () => page.form === "moves" && page.best !== null && !outlook.hopeful(shown()),
     move(text) {
       let moved = false;
       tried(() => void (moved = go(text)));
