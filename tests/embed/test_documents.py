@@ -73,10 +73,17 @@ def test_page_asks_nobody_for_anything(tag: str) -> None:
     assert re.search(r"default-src 'none';script-src 'sha256-[^']+';style-src 'sha256-[^']+'", text)
 
 
+@pytest.mark.parametrize("tag", ["origo-replay", "origo-position"])
+def test_data_tell_the_language_of_their_title(tag: str) -> None:
+    data = json.loads(Page(str(to_html(THINGS[tag], language="de"))).of(tag)["data"] or "")
+    assert data["language"] == "de"
+    assert data["title"].startswith("Ein")
+
+
 def test_title_and_names_of_a_puzzle_are_those_that_are_wished() -> None:
     puzzle = Puzzle.from_text(BEST_TURN)
     page = json.loads(str(to_json(puzzle, title="Mine", names=("Cleo", "Dora"))))
-    assert set(page["title"].values()) == {"Mine"}
+    assert page["title"] == {"en": "Mine"}
     assert page["names"] == ["Cleo", "Dora"]
     assert puzzle.names != ("Cleo", "Dora")
     assert json.loads(str(to_json(puzzle)))["title"] == puzzle.title

@@ -67,7 +67,7 @@ def _(game: Game, wish: Wish) -> Exhibit:
     """A replay; its picture is of the game as it is now. Hands are in it only where the game is over."""
     names = ", ".join(map(isolated, game.players))
     title = wish.title or say("title.replay", {"board": game.board.name, "names": names}, wish.language)
-    data = _data("origo-replay", title, game, game_page(game))
+    data = _data("origo-replay", title, wish.language, game, game_page(game))
     return _exhibit(data, game.observe(None).position, game.players, wish.language)
 
 
@@ -79,13 +79,14 @@ def _(position: Position, wish: Wish) -> Exhibit:
     title = wish.title or say("title.position", {"board": position.board.name}, wish.language)
     hands = {str(seat): list(position.board.card_names(hand)) for seat, hand in enumerate(position.hands)}
     page = game_page(game) | {"hands": [hands] if any(hands.values()) else None}
-    return _exhibit(_data("origo-position", title, game, page), position, names, wish.language)
+    data = _data("origo-position", title, wish.language, game, page)
+    return _exhibit(data, position, names, wish.language)
 
 
 def _wished(puzzle: Puzzle, wish: Wish) -> Puzzle:
     """The puzzle with another title and other names; its proof stays, as nothing depends on them."""
     if wish.title:
-        puzzle = replace(puzzle, title=dict.fromkeys(puzzle.title or [wish.language], wish.title))
+        puzzle = replace(puzzle, title={wish.language: wish.title})
     if not wish.names:
         return puzzle
     names, players = checked_names(wish.names, puzzle.board), puzzle.position.players
@@ -133,11 +134,13 @@ def _(lab: Lab, wish: Wish) -> Exhibit:
     return Exhibit("origo-lab", title, data, picture, drawing, words)
 
 
-def _data(tag: str, title: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:
+def _data(tag: str, title: str, language: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:
+    """What an element is given; `language` is the title's."""
     return {
         "format": tag,
         "version": 1,
         "title": title,
+        "language": language,
         "board": board_data(game.board),
         "players": list(game.players),
         "page": page,

@@ -13,6 +13,8 @@ const SEATS = ["seat", "defender", "winner", "loser", "chosen"];
 
 export interface Portrait {
   title: string;
+  /** That of the title. */
+  language: string;
   board: BoardData;
   players: string[];
   page: Page;
@@ -22,6 +24,7 @@ const frame = objectOf({
   format: oneOf("origo-replay", "origo-position"),
   version: integer(1, 1),
   title: text(),
+  language: text(20),
   board: boardShape,
   players: listOf(text(200), MOST_PLAYERS, 1),
   page: record,
@@ -30,8 +33,8 @@ const frame = objectOf({
 /** Throws `Misshapen`. */
 export function readPortrait(value: unknown, format: "origo-replay" | "origo-position"): Portrait {
   must(record(value, "data").format === format, "data.format", format);
-  const { title, board, players, page } = frame(value, "data");
-  return { title, board, players, page: readPage(page, board, players.length) };
+  const { title, language, board, players, page } = frame(value, "data");
+  return { title, language, board, players, page: readPage(page, board, players.length) };
 }
 
 function readPage(given: unknown, board: BoardData, players: number): Page {

@@ -36,6 +36,7 @@ export const labFace: Face = (data, host, wishes) => {
   const { title, language, format: _, version: __, ...shown } = given;
   host.role = "group";
   host.ariaLabel = title;
+  host.lang = language;
   let traits = { ...shown, view, player: null, step: 0, large: false, revision: 0, trouble: "" } as unknown as LabTraits;
   const look = ({ theme }: Wishes): void => {
     traits = { ...traits, theme, language, words: { ...wordsOf(language), ...SILENT } };

@@ -29,6 +29,7 @@ function face(format: "origo-replay" | "origo-position", draw: Draw): Face {
     const actions = createActions(session);
     host.role = "group";
     host.ariaLabel = portrait.title;
+    host.lang = portrait.language;
     render(draw(session.store, actions, host), host);
     let told = wishes;
     return {
