@@ -82,6 +82,77 @@ test("an undo comes after all that was painted before it", () => {
   expect(state().wet.size).toBe(0);
 });
 
+test("paint whose message got lost goes when a later one is answered", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  actions.press("C1");
+  actions.undo();
+  driver.change(drawn("01..0.1..", 2));
+  driver.answer("paint");
+  expect([state().wet.size, shownOwners(state())]).toEqual([0, "01..0.1.."]);
+  actions.press("C2");
+  expect(driver.of("paint")).toHaveLength(3);
+});
+
+test("an answer to anything asked later lets what waits be painted", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  actions.rank(0);
+  actions.press("C1");
+  expect(driver.of("paint")).toHaveLength(1);
+  driver.answer("rank", "ranked", { seat: 0, rows: [] });
+  expect(driver.of("paint").map(({ payload }) => payload.fields)).toEqual([["B1"], ["C1"]]);
+  expect(shownOwners(state())).toBe("01..0.1..");
+});
+
+test("paint that nobody answers goes after a while, and what is painted then is tried at once", () => {
+  vi.useFakeTimers();
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  vi.advanceTimersByTime(3000);
+  actions.press("C1");
+  vi.advanceTimersByTime(4000);
+  expect(state()).toMatchObject({ link: "silent", notice: { tone: "lost", sentence: "link.silent" } });
+  expect(driver.of("paint").map(({ payload }) => payload.fields)).toEqual([["B1"], ["C1"]]);
+  expect(shownOwners(state())).toBe("01..0.1..");
+  vi.advanceTimersByTime(7000);
+  expect(shownOwners(state())).toBe("01..0....");
+  actions.press("C3");
+  driver.change(drawn("01..0...1", 2));
+  driver.answer("paint");
+  expect(state()).toMatchObject({ link: "live", notice: null });
+  expect([state().wet.size, shownOwners(state())]).toEqual([0, "01..0...1"]);
+  vi.advanceTimersByTime(60000);
+  expect(state().link).toBe("live");
+  vi.useRealTimers();
+});
+
+test("paint that is answered late after all is drawn", () => {
+  vi.useFakeTimers();
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  vi.advanceTimersByTime(7000);
+  expect(state().wet.size).toBe(0);
+  driver.change(drawn("01.10....", 2));
+  driver.answer("paint");
+  expect([state().link, shownOwners(state())]).toEqual(["live", "01.10...."]);
+  vi.useRealTimers();
+});
+
+test("a look whose message got lost blocks no later one", () => {
+  vi.useFakeTimers();
+  const { driver, actions } = started();
+  actions.setTool("look");
+  actions.press("A1");
+  actions.rank(0);
+  driver.answer("rank", "ranked", { seat: 0, rows: [] });
+  actions.press("C1");
+  vi.advanceTimersByTime(7000);
+  actions.press("A2");
+  expect(driver.of("point").map(({ payload }) => payload.field)).toEqual(["A1", "C1", "A2"]);
+  vi.useRealTimers();
+});
+
 test("what is painted already is not painted again", () => {
   const { driver, actions } = started();
   actions.press("A2");
@@ -325,4 +396,14 @@ test("without a kernel steps and plain overlays are this page's own, and nothing
   expect(get().traits.step).toBe(4);
   actions.look("clans", null, []);
   expect([get().traits.overlay, get().traits.lens]).toEqual(["clans", null]);
+});
+
+test("paint goes with the kernel", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  actions.press("C1");
+  driver.lose();
+  expect([state().link, state().wet.size, shownOwners(state())]).toEqual(["readonly", 0, "01..0...."]);
+  driver.change(drawn("0........", 2));
+  expect(shownOwners(state())).toBe("0........");
 });

@@ -145,6 +145,10 @@ export class FakeLab implements LabDriver {
     this.traits = { ...this.traits, ...traits };
     this.#listener?.changed();
   }
+  /** The kernel goes. */
+  lose(): void {
+    this.#listener?.lost();
+  }
   /** Answers the latest request of a kind. */
   answer(request: LabRequest, kind = "accepted", payload: object = {}): void {
     this.answerTo(this.of(request).at(-1)?.id ?? "", kind, payload);

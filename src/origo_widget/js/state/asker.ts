@@ -1,4 +1,5 @@
 // Asks one question of a kind at a time, of several only the latest, and keeps the answers while they hold.
+import type { Message } from "../protocol";
 import type { Line } from "./line";
 
 export interface Asker<Answer> {
@@ -36,12 +37,14 @@ export function createAsker<Answer, Kind extends string>(
     if (!wanted || busy) return;
     const { key, payload } = wanted;
     const asked = moment();
-    busy = null !== question(kind, payload, (answer) => {
+    const answered = (answer: Message): void => {
       busy = false;
       if (moment() === asked && answer.kind !== "refused") known.set(key, answer.payload as Answer);
       if (!tell(key) && wanted?.key === key) wanted = null;
       send();
-    });
+    };
+    const unanswered = (): void => void (busy = false);
+    busy = null !== question(kind, payload, answered, unanswered);
   };
 
   return {

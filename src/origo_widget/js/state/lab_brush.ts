@@ -12,6 +12,8 @@ export interface Brush {
   flush(): void;
   /** Python shows a newer drawing. */
   arrived(): void;
+  /** Nobody is there who could draw what was painted. */
+  drop(): void;
 }
 
 interface Bundle {
@@ -37,16 +39,20 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
     if (sent.length === 0 && store.get().traits.revision >= shownFrom) dry();
   };
 
-  const answered = (bundle: Bundle, message: Message): void => {
+  const settled = (bundle: Bundle): void => {
     sent = sent.filter((other) => other !== bundle);
+    arrived();
+    if (sent.length === 0) send();
+  };
+
+  const answered = (bundle: Bundle, message: Message): void => {
     if (message.kind === "refused") {
       // What was to be painted next meant the drawing that this one was to make.
       waiting = [];
       refused(message, "paint");
     }
     shownFrom = message.revision;
-    arrived();
-    if (sent.length === 0) send();
+    settled(bundle);
   };
 
   const send = (): void => {
@@ -54,10 +60,7 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
     if (!bundle) return;
     sent.push(bundle);
     const told = (message: Message): void => answered(bundle, message);
-    if (line.question("paint", { ...bundle }, told) !== null) return;
-    waiting = [];
-    sent = [];
-    dry();
+    line.question("paint", { ...bundle }, told, () => settled(bundle));
   };
 
   return {
@@ -77,5 +80,10 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
       while (waiting.length > 0) send();
     },
     arrived,
+    drop() {
+      waiting = [];
+      sent = [];
+      dry();
+    },
   };
 }

@@ -34,7 +34,10 @@ export function openLab(driver: LabDriver, onFile: (filename: string, text: stri
     store,
     revision: () => store.get().traits.revision,
     say: (key) => say(store.get().traits.words, key),
-    lost: () => store.set({ held: null, picking: null, wet: new Map() }),
+    lost() {
+      brush.drop();
+      store.set({ held: null, picking: null });
+    },
   });
 
   const refused: LabSession["refused"] = (message, kind) => {
@@ -47,6 +50,8 @@ export function openLab(driver: LabDriver, onFile: (filename: string, text: stri
 
   const heard = (message: Message): void => {
     if (message.payload.view !== driver.view) return;
+    // Python answers in turn.
+    line.passOver(message.id);
     const kind = line.take(message);
     if (kind === "told" || kind === undefined) return;
     if (message.kind === "welcome") store.set(offeredBy(message));

@@ -18,10 +18,20 @@ export interface Linked {
 export interface Line<Kind extends string> {
   /** Null where nobody listens. */
   send(kind: Kind, payload: Record<string, unknown>): string | null;
-  /** A question, which changes nothing: `told` hears each answer to it, a refusal too. Null where nobody listens. */
-  question(kind: Kind, payload: Record<string, unknown>, told: (answer: Message) => void): string | null;
+  /**
+   * `told` hears each answer, a refusal too; `unanswered` that none has come for long, or none will.
+   * Null where nobody listens.
+   */
+  question(
+    kind: Kind,
+    payload: Record<string, unknown>,
+    told: (answer: Message) => void,
+    unanswered?: () => void,
+  ): string | null;
   /** A question that nobody waits for any more. */
   forget(id: string): void;
+  /** Gives up all that was asked before a request, for whoever is answered in turn: it got lost on its way. */
+  passOver(id: string): void;
   /** A sign of life before the answer. */
   progress(message: Message): void;
   /** Hands an answer to whoever asked; else the kind of request that it answers, or undefined for none. */
@@ -32,6 +42,11 @@ export interface Line<Kind extends string> {
   lost(): void;
   notify(tone: Notice["tone"], sentence: string, rule?: string | null, fields?: FieldName[]): number;
   close(): void;
+}
+
+interface Waiting {
+  told(answer: Message): void;
+  unanswered: (() => void) | undefined;
 }
 
 interface Options<Kind extends string> {
@@ -46,7 +61,7 @@ interface Options<Kind extends string> {
 export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind> {
   const { driver, store, revision, say } = options;
   const asked = new Map<string, Kind>();
-  const questions = new Map<string, (answer: Message) => void>();
+  const questions = new Map<string, Waiting>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notices = 0;
 
@@ -62,6 +77,7 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
     timer = setTimeout(() => {
       store.set({ link: "silent" });
       notify("lost", say("link.silent"));
+      for (const { unanswered } of [...questions.values()]) unanswered?.();
     }, PATIENCE);
   };
 
@@ -86,6 +102,12 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
     }
   };
 
+  const forget = (id: string): void => {
+    asked.delete(id);
+    questions.delete(id);
+    if (asked.size === 0) stopWaiting();
+  };
+
   const answered = (id: string): Kind | undefined => {
     const kind = asked.get(id);
     if (kind === undefined) return undefined;
@@ -98,27 +120,31 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
 
   return {
     send,
-    question(kind, payload, told) {
+    question(kind, payload, told, unanswered) {
       const id = send(kind, payload);
-      if (id) questions.set(id, told);
+      if (id) questions.set(id, { told, unanswered });
       return id;
     },
-    forget(id) {
-      asked.delete(id);
-      questions.delete(id);
-      if (asked.size === 0) stopWaiting();
+    forget,
+    passOver(id) {
+      const open = [...asked.keys()];
+      for (const earlier of open.slice(0, Math.max(0, open.indexOf(id)))) {
+        const waiting = questions.get(earlier);
+        forget(earlier);
+        waiting?.unanswered?.();
+      }
     },
     progress(message) {
       if (!asked.has(message.id)) return;
       startWaiting();
-      questions.get(message.id)?.(message);
+      questions.get(message.id)?.told(message);
     },
     take(message) {
       const kind = answered(message.id);
-      const told = questions.get(message.id);
+      const waiting = questions.get(message.id);
       questions.delete(message.id);
-      if (!told) return kind;
-      told(message);
+      if (!waiting) return kind;
+      waiting.told(message);
       return "told";
     },
     attempt(action) {
