@@ -72,26 +72,3 @@ def plays(puzzle: Locator, move: str) -> None:
             field(puzzle, name).click()
     else:
         button(puzzle, {"yield": "yield", "end": "done"}[move]).click()
-
-
-def solves(puzzle: Locator, data: dict[str, Any]) -> None:
-    """Solve it with what is in the page."""
-    if data["form"] == "number":
-        button(puzzle, "number").fill(str(data["key"]))
-        button(puzzle, "check").click()
-    elif data["form"] == "fields":
-        for name in data["key"][0]:
-            field(puzzle, name).click()
-        button(puzzle, "check").click()
-    else:
-        line = [data["moves"][move][0] for move in data["lines"][0]]
-        made = puzzle.locator(".origo-puzzle-played li")
-        while made.count() < len(line):
-            at = made.count()
-            # The other side's answers come by themselves.
-            if puzzle.get_by_text("Wait for the answer.").count() == 0:
-                plays(puzzle, line[at])
-            expect(made.nth(at)).to_be_visible()
-        if puzzle.locator(".origo").get_attribute("data-verdict") is None and button(puzzle, "done").count():
-            button(puzzle, "done").click()
-    expect(puzzle.locator(".origo")).to_have_attribute("data-verdict", "right")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from playwright.sync_api import expect
 
 from origo_widget.embed import to_html
 from origo_widget.puzzles.puzzle import Puzzle
-from tests.e2e.solving import solves
+from tests.e2e.reader import solves
 
 if TYPE_CHECKING:
     from tests.e2e.embedding import StillPages
@@ -31,4 +30,4 @@ ALL = [
 def test_is_solved_by_clicks(still: StillPages, path: Path) -> None:
     puzzle = still.open(str(to_html(Puzzle.load(path)))).locator("origo-puzzle")
     expect(puzzle.locator(".origo-board")).to_be_visible()
-    solves(puzzle, json.loads(puzzle.get_attribute("data") or ""))
+    solves(puzzle)

@@ -13,7 +13,8 @@ from origo_widget.embed import to_html
 from origo_widget.puzzles.puzzle import Puzzle
 from tests.e2e.axe import axe
 from tests.e2e.embedding import button, field, panel
-from tests.e2e.solving import SAVE_CLAN, card, chooses, opened, plays, solves
+from tests.e2e.reader import solves
+from tests.e2e.solving import SAVE_CLAN, card, chooses, opened, plays
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ attack = 1
 @pytest.mark.parametrize("text", [COUNT, FIND, BEST_TURN, FIGHT, SAVE_CLAN], ids=IDS)
 def test_is_solved_by_clicks(still: StillPages, text: str) -> None:
     puzzle = opened(still, text)
-    solves(puzzle, json.loads(puzzle.get_attribute("data") or ""))
+    solves(puzzle)
     expect(puzzle.locator(".origo")).to_have_attribute("data-solved", "")
 
 

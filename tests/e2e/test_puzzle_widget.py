@@ -11,7 +11,8 @@ from origo_widget import PuzzleWidget
 from origo_widget.puzzles.errors import PuzzleTooLarge
 from origo_widget.puzzles.puzzle import Puzzle
 from tests.e2e.embedding import button, field, panel
-from tests.e2e.solving import plays, solves
+from tests.e2e.reader import solves
+from tests.e2e.solving import plays
 from tests.embed.scenes import BEST_TURN, COUNT
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
     button(view, "done").click()
     expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
     button(view, "reset").click()
-    solves(view, widget.page)
+    solves(view)
     assert widget.solved
 
 
