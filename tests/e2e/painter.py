@@ -88,7 +88,7 @@ class Painter:
     def draw(self, *fields: str) -> None:
         """Drag the mouse over fields with the button down."""
         before = self.revision()
-        first, *rest = (self._middle(field) for field in fields)
+        first, *rest = (self.middle(field) for field in fields)
         self.page.mouse.move(*first)
         self.page.mouse.down()
         for point in rest:
@@ -96,7 +96,8 @@ class Painter:
         self.page.mouse.up()
         self.changed(before)
 
-    def _middle(self, field: str) -> tuple[float, float]:
+    def middle(self, field: str) -> tuple[float, float]:
+        """Where a field is on the screen."""
         box = self.field(field).locator(".origo-cell-ground").bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

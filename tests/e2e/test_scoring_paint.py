@@ -52,6 +52,37 @@ def test_drag_paints_a_stroke_that_one_undo_takes_back(inprocess: InProcess) -> 
     assert len(painter.owners()) == 9
 
 
+def test_undo_in_the_middle_of_a_stroke_ends_it(inprocess: InProcess) -> None:
+    host = inprocess.open(**WIDE)
+    painter = Painter(host.mount(lab()))
+    before = painter.revision()
+    host.page.mouse.move(*painter.middle("A1"))
+    host.page.mouse.down()
+    host.page.mouse.move(*painter.middle("A3"))
+    painter.changed(before)
+    host.page.keyboard.press("Control+z")
+    host.settle()
+    host.page.mouse.move(*painter.middle("A5"))
+    host.page.mouse.up()
+    host.settle()
+    assert painter.owners() == {}
+    painter.draw("B1", "B3")
+    assert painter.owners() == {"B1": 0, "B2": 0, "B3": 0}
+
+
+def test_stroke_round_the_board_paints_nothing_across_it(inprocess: InProcess) -> None:
+    painter = Painter(inprocess.open(**WIDE).mount(lab()))
+    mouse, before = painter.page.mouse, painter.revision()
+    mouse.move(*painter.middle("A2"))
+    mouse.down()
+    mouse.move(*painter.middle("A1"))
+    mouse.move(2, painter.middle("A1")[1])
+    mouse.move(*painter.middle("E5"))
+    mouse.up()
+    painter.changed(before)
+    assert painter.owners() == dict.fromkeys(["A1", "A2", "E5"], 0)
+
+
 def test_painted_field_shows_before_python_answers(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     shown = painter.field("B2").evaluate(

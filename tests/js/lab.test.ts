@@ -67,6 +67,30 @@ test("a stroke goes in bundles under one name, each field once", () => {
   expect(new Set(driver.of("paint").map(({ payload }) => payload.stroke)).size).toBe(2);
 });
 
+test("a stroke that leaves the board goes on where it comes back", () => {
+  const { actions, state } = started();
+  actions.beginStroke("C1");
+  actions.stroke([-3, 2]);
+  actions.stroke([2, 0]);
+  actions.stroke([2, 1]);
+  expect([...state().wet.keys()]).toEqual(["C1", "A3", "B3"]);
+});
+
+test.each(["undo", "redo", "clear"] as const)("%s ends a stroke: nothing more is painted till the next press", (kind) => {
+  const { driver, actions, state } = started();
+  actions.beginStroke("B1");
+  actions[kind]();
+  driver.answer("paint");
+  driver.change(drawn("01..0....", 2));
+  driver.answer(kind);
+  actions.stroke([0, 1]);
+  actions.stroke([0, 2]);
+  expect([driver.of("paint").length, state().wet.size]).toEqual([1, 0]);
+  actions.beginStroke("C1");
+  actions.stroke([1, 2]);
+  expect(shownOwners(state())).toBe("01..0.11.");
+});
+
 test("an undo comes after all that was painted before it", () => {
   const { driver, actions, state } = started();
   actions.press("B1");

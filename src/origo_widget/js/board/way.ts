@@ -15,3 +15,7 @@ export function fieldsBetween(board: BoardIndex, from: Point, to: Point): FieldN
   );
   return [...new Set(passed.flatMap((field) => field?.name ?? []))];
 }
+
+/** Whether a point is on the map, though perhaps between its fields. */
+export const isOn = ({ bounds }: BoardIndex, [x, y]: Point): boolean =>
+  bounds.left <= x && x <= bounds.right && bounds.top <= y && y <= bounds.bottom;

@@ -1,6 +1,6 @@
 // What a person's gestures do to a lab.
 import type { Point } from "../board/outline";
-import { fieldsBetween } from "../board/way";
+import { fieldsBetween, isOn } from "../board/way";
 import type { Algorithm, LabOverlay, LabRequest } from "../lab_protocol";
 import type { FieldName, Seat } from "../protocol";
 import { createLooker } from "./lab_looker";
@@ -19,8 +19,14 @@ export function createLabActions(session: LabSession) {
     brush.flush();
     line.send(kind, payload);
   };
-  /** Where a stroke has come to. */
-  let last: Point = [NaN, NaN];
+  /** Where a stroke has come to; null where none goes on. */
+  let last: Point | null = null;
+
+  /** A hand that is painting paints on only when it presses again. */
+  const edit = (kind: "clear" | "undo" | "redo"): void => {
+    last = null;
+    request(kind);
+  };
 
   const look = (question: LabOverlay, seat: Seat | null, fields: FieldName[]): void => {
     const { link, traits } = store.get();
@@ -91,13 +97,17 @@ export function createLabActions(session: LabSession) {
     /** The shield is in the hand. */
     hold: (held: FieldName | null): void => store.set({ held }),
     beginStroke(field: FieldName): void {
-      const { x, y } = store.get().board?.byName.get(field) ?? { x: NaN, y: NaN };
+      const { board, traits } = store.get();
+      const { x, y } = board!.byName.get(field)!;
       last = [x, y];
-      paint([field], store.get().traits.player);
+      paint([field], traits.player);
     },
     stroke(at: Point): void {
       const { board, traits } = store.get();
-      if (board) brush.paint(fieldsBetween(board, last, at), traits.player);
+      if (!board || !last) return;
+      // Round about the board it may have taken any way back.
+      const from = isOn(board, last) ? last : at;
+      brush.paint(fieldsBetween(board, from, at), traits.player);
       last = at;
     },
     setPlayer(player: Seat | null): void {
@@ -114,9 +124,9 @@ export function createLabActions(session: LabSession) {
       store.set({ tab, picking: null, spotlight: DARK });
     },
     setSeat: (seat: Seat): void => store.set({ seat }),
-    clear: () => request("clear"),
-    undo: () => request("undo"),
-    redo: () => request("redo"),
+    clear: () => edit("clear"),
+    undo: () => edit("undo"),
+    redo: () => edit("redo"),
     /** What is typed stays until it is loaded, whatever is drawn meanwhile; null is the drawing's own text. */
     type: (typed: string | null): void => store.set({ typed, ...(typed === null ? { faults: [] } : {}) }),
     load: (text: string) => request("load", { text }),
