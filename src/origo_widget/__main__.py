@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from .embed.command import add_embed_commands
 from .embed.puzzle_command import add_puzzle_command
+from .embed.words import say
 from .model.errors import OrigoError
+from .view.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,13 +31,14 @@ def main(given: Sequence[str] | None = None) -> int:
     The answer is 0, 1 where something could not be done, 2 for a command that there is not, or 130 after Ctrl-C.
     """
     arguments = parser().parse_args(given)
+    language = getattr(arguments, "language", "en")
     try:
         arguments.run(arguments)
     except OrigoError as error:
-        print(error, file=sys.stderr)
+        print(said(error, language), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nstopped", file=sys.stderr)
+        print(f"\n{say('stopped', {}, language)}", file=sys.stderr)
         return 130
     return 0
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from origo_widget.embed.fences import custom_fences
-from tests.embed.scenes import COUNT, POSITION, record
+from tests.embed.scenes import BEST_TURN, COUNT, POSITION, record
 from tests.embed.sites import FENCES, mkdocs_site
 
 if TYPE_CHECKING:
@@ -65,6 +65,48 @@ def test_what_is_wrong_stands_there_and_is_logged(
     assert len(caplog.records) == 1
     assert "<p>before</p>" in page
     assert "<p>after</p>" in page
+
+
+def test_a_long_search_is_told_and_given_up(
+    root: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("origo_widget.embed.proving.QUICK", 5)
+    (root / "two.toml").write_text(BEST_TURN, encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        assert ELEMENTS.findall(made("``` { .origo-puzzle file=two.toml }\n```", root)) == ["origo-puzzle"]
+        assert ELEMENTS.findall(made(f"```origo-puzzle\n{BEST_TURN}```", root)) == ["origo-puzzle"]
+        monkeypatch.setattr("origo_widget.embed.fences.IN_A_BUILD", 50)
+        page = made("``` { .origo-puzzle file=two.toml language=de }\n```", root)
+    told = [record.getMessage() for record in caplog.records]
+    assert f"`python -m origo_widget puzzle solve {root / 'two.toml'}`" in told[0]
+    assert "Put it into a file" in told[1]
+    assert "das dauert lange" in told[2]
+    assert "länger wartet eine Seite nicht" in told[3]
+    assert 'role="alert" lang="de"' in page
+    assert not ELEMENTS.findall(page)
+
+
+@pytest.mark.parametrize("theme", [{"name": "mkdocs", "locale": "de"}, {"name": "material", "language": "de"}])
+def test_mkdocs_speaks_the_language_of_the_site(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, theme: dict[str, str]
+) -> None:
+    pytest.importorskip("mkdocs")
+    pytest.importorskip("material")
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    settings = mkdocs_site(tmp_path, "http://localhost/", theme)
+    text = f"```origo-position\n1 9 . . .\nboard: mini\n```\n\n```origo-position\n{POSITION}```\n"
+    text += "\n```{origo-puzzle} two.toml\n```\n"
+    (tmp_path / "docs" / "bad.md").write_text(text, encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        build(load_config(str(settings)))
+    page = (tmp_path / "site" / "bad" / "index.html").read_text(encoding="utf-8")
+    told = [record.getMessage() for record in caplog.records if "bad.md:" in record.getMessage()]
+    assert "origo-position: Diese Stellung hat 1 Fehler" in told[0]
+    assert "wurde kein Element" in told[1]
+    assert "Diese Stellung hat 1 Fehler" in page
+    assert '<origo-position language="de"' in page
 
 
 def test_mkdocs_has_the_script_once(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 from typing import TYPE_CHECKING
 
@@ -59,7 +60,7 @@ def test_mine_finds_the_board_of_a_file_again(folder: Path) -> None:
 def test_solve_proves_and_keeps_what_the_author_wrote(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     assert capsys.readouterr().out == (
-        "gap.toml: 18 points; 1 best result, 2 points ahead of the next; difficulty 4; line A3=A, B1=pop\n"
+        "gap.toml: 18 points; 1 best result, 2 points ahead of the next; difficulty 4; line: A3=A, B1=pop\n"
     )
     assert (folder / "gap.toml").read_text(encoding="utf-8") == TURN
     assert (folder / "gap.proof.json").exists()
@@ -69,9 +70,22 @@ def test_solve_proves_and_keeps_what_the_author_wrote(folder: Path, capsys: pyte
 
 
 def test_a_search_that_is_given_up_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["puzzle", "solve", "gap.toml", "--limit", "5"]) == 0
-    assert "not proved" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="1"):
+        main(["puzzle", "solve", "gap.toml", "--limit", "5"])
+    assert "given up after" in capsys.readouterr().out
     assert not (folder / "gap.proof.json").exists()
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_german_author_is_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "check", "gap.toml", "--language", "de"]) == 0
+    assert capsys.readouterr().out.startswith("gap.toml: keine Fehler; noch nicht bewiesen")
+    assert main(["puzzle", "solve", "gap.toml", "--language", "de"]) == 0
+    assert capsys.readouterr().out == (
+        "gap.toml: 18 Punkte; 1 bestes Ergebnis, 2 Punkte vor dem nächsten; Schwierigkeit 4; Lösung: A3=A, B1=pop\n"
+    )
+    assert main(["puzzle", "solve", "nowhere.toml", "--language", "de"]) == 1
+    assert capsys.readouterr().err.startswith("Dieses Rätsel hat 1 Fehler")
 
 
 def test_a_page_that_is_too_large_is_told(
@@ -87,8 +101,57 @@ def test_a_page_that_is_too_large_is_told(
 def test_a_changed_puzzle_is_proved_no_more(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     (folder / "gap.toml").write_text(TURN.replace("A,3,pop", "A,4,pop"), encoding="utf-8")
-    assert main(["puzzle", "check", "gap.toml"]) == 1
-    assert "gap.proof.json" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="1"):
+        main(["puzzle", "check", "gap.toml"])
+    told = capsys.readouterr().err
+    assert "gap.proof.json is of another puzzle" in told
+    assert "puzzle solve gap.toml`" in told
+
+
+def test_a_stale_proof_is_told_and_made_anew(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    (folder / "gap.toml").write_text(TURN.replace("A,3,pop", "A,4,pop"), encoding="utf-8")
+    capsys.readouterr()
+    for command in (["puzzle", "embed", "gap.toml"], ["show", "origo-puzzle", "--file", "gap.toml"]):
+        assert main(command) == 0
+        assert capsys.readouterr().err.count("gap.toml: The proof in gap.proof.json is of another puzzle") == 1
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    for command in (["puzzle", "embed", "gap.toml"], ["puzzle", "check", "gap.toml"]):
+        assert main(command) == 0
+        assert capsys.readouterr().err == ""
+
+
+def test_a_stale_page_that_is_not_made_anew_is_taken_away(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    (folder / "gap.toml").write_text(TURN.replace("A,3,pop", "A,4,pop"), encoding="utf-8")
+    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 10)
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    assert not (folder / "gap.page.json").exists()
+    assert main(["puzzle", "check", "gap.toml"]) == 0
+
+
+@pytest.mark.usefixtures("folder")
+def test_what_takes_long_is_told_at_once(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("origo_widget.embed.proving.QUICK", 5)
+    assert main(["puzzle", "embed", "gap.toml", "--language", "de"]) == 0
+    assert capsys.readouterr().err.startswith("gap.toml: Dieses Rätsel muss ausgerechnet werden, und das dauert lange")
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    assert main(["puzzle", "embed", "gap.toml"]) == 0
+    assert "takes long" not in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_page_that_is_built_waits_for_no_long_search(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("origo_widget.embed.command.IN_A_BUILD", 5)
+    assert main(["show", "origo-puzzle", "--file", "gap.toml"]) == 1
+    told = capsys.readouterr().err
+    assert "and a page that is being built waits no longer" in told
+    assert "`python -m origo_widget puzzle solve gap.toml`" in told
+    monkeypatch.setattr("sys.stdin", io.StringIO(TURN))
+    assert main(["show", "origo-puzzle", "--language", "de"]) == 1
+    assert "Schreibe es in eine Datei" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("folder")

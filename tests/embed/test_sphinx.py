@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from origo_widget.__main__ import main
 from tests.embed.scenes import MAP, POSITION
 from tests.embed.sites import indented, sphinx_site
 
@@ -178,3 +179,32 @@ def test_what_cannot_be_solved_is_a_warning(tmp_path: Path) -> None:
     (source / "sub" / "two.toml").write_text(text)
     _, warnings = build(source, "html")
     assert "This puzzle cannot be solved." in warnings
+
+
+def test_a_stale_proof_is_a_warning_at_the_puzzle_until_it_is_made_anew(source: Path) -> None:
+    puzzle = source / "sub" / "two.toml"
+    assert main(["puzzle", "solve", str(puzzle)]) == 0
+    assert build(source, "html")[1] == ""
+    puzzle.write_text(puzzle.read_text(encoding="utf-8").replace("C,pop,1", "C,pop,2"), encoding="utf-8")
+    _, warnings = build(source, "html")
+    assert f"{puzzle}:1: WARNING: origo-puzzle: The proof in " in warnings
+    assert f"`python -m origo_widget puzzle solve {puzzle}`" in warnings
+    assert warnings.count("WARNING") == 1
+    assert main(["puzzle", "solve", str(puzzle)]) == 0
+    assert build(source, "html")[1] == ""
+
+
+def test_a_long_search_is_given_up_until_there_is_a_proof(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("origo_widget.embed.proving.QUICK", 5)
+    monkeypatch.setattr("origo_widget.embed.sphinx.IN_A_BUILD", 50)
+    (source / "conf.py").write_text((source / "conf.py").read_text() + "language = 'de'\n")
+    puzzle = source / "sub" / "two.toml"
+    out, warnings = build(source, "html")
+    page = out / "sub" / "puzzles.html"
+    assert warnings.count(f"{puzzle}:1: WARNING: origo-puzzle: Dieses Rätsel muss ausgerechnet werden, und das") == 1
+    assert "nicht gelöst, und länger wartet eine Seite nicht" in warnings
+    assert page.read_text(encoding="utf-8").count("<origo-puzzle") == 1
+    # Nothing but the proof and its page is new.
+    assert main(["puzzle", "solve", str(puzzle)]) == 0
+    assert build(source, "html")[1] == ""
+    assert page.read_text(encoding="utf-8").count("<origo-puzzle") == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import LIMIT, Puzzle
 from ..view.words import LANGUAGES
 from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script
 from .documents import to_html, to_json, to_svg, write_text
@@ -16,6 +16,7 @@ from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import THEMES, Look
 from .progress import ShareLine
+from .proving import IN_A_BUILD, prove
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def embed(given: Namespace) -> None:
         raise OrigoError("embed_ending", path=str(path), known=_ENDINGS)
     thing, names = read_file(given.file, given.board), names_in(given.names)
     if isinstance(thing, Puzzle):
-        _prove(thing, given.file)
+        _prove(thing, given.file, given.language)
     if path.suffix == ".html":
         to_html(thing, path, title=given.title, names=names, language=given.language, theme=given.theme, ply=given.ply)
     else:
@@ -67,14 +68,20 @@ def embed(given: Namespace) -> None:
     print(path)
 
 
-def _prove(puzzle: Puzzle, file: str) -> None:
-    """The search that may take long, and what its author should know of the puzzle."""
-    line = ShareLine(file)
-    puzzle.solve(line)
-    line.close()
-    doubt = puzzle.doubt()
+def _prove(puzzle: Puzzle, file: str, language: str, limit: int = LIMIT) -> None:
+    """The search that may take long, and what its author should know of the puzzle, on standard error."""
+    line = ShareLine(file or "origo-puzzle")
+
+    def tell(sentence: str) -> None:
+        print(f"{line.what}: {sentence}", file=sys.stderr, flush=True)
+
+    try:
+        prove(puzzle, file, language, tell, line, limit)
+    finally:
+        line.close()
+    doubt = puzzle.doubt(language)
     if doubt and puzzle.solve().value is not None:
-        print(f"{file}: {doubt}", file=sys.stderr)
+        tell(doubt)
 
 
 def _add_wishes(command: ArgumentParser) -> None:
@@ -132,6 +139,9 @@ def show(given: Namespace) -> None:
         thing = read_for(given.kind, sys.stdin.read(), given.board, Path())
     look = Look(given.theme, given.language, given.ply)
     look.check(thing)
+    if isinstance(thing, Puzzle):
+        # Sites that are built ask for this.
+        _prove(thing, given.file or "", look.language, IN_A_BUILD)
     shown = exhibit_of(thing, Wish(given.title, names_in(given.names), given.language))
     sys.stdout.write(_FORMS[given.to](shown, look) + "\n")
 

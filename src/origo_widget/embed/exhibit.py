@@ -102,7 +102,7 @@ def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     Raises `PuzzleTooLarge`, `NotProved`, and `Unsolvable`, which says why nothing can be done.
     """
     language, position, puzzle = wish.language, puzzle.position, _wished(puzzle, wish)
-    doubt = puzzle.doubt()
+    doubt = puzzle.doubt(language)
     if doubt and puzzle.solve().value is None:
         raise Unsolvable(detail=doubt)
     names = names_of(position.players, puzzle.names, language)

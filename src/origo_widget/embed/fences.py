@@ -13,12 +13,18 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
 from ..model.reasons import shortened
+from ..puzzles.puzzle import Puzzle
+from ..view.words import LANGUAGES, said
 from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import Look
+from .proving import IN_A_BUILD, prove
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
+from .words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .exhibit import Exhibit
     from .fence_places import FencePlaces
 
@@ -46,43 +52,60 @@ def fence(
     *,
     root: Path = Path(),
     places: FencePlaces | None = None,
+    spoken: str = "en",
     **_: Any,
 ) -> str:
-    """The element of a fence. Files are looked for from `root`; `places` tell where the fence stands."""
+    """The element of a fence.
+
+    Files are looked for from `root`; `places` tell where the fence stands; `spoken` is the language of the page.
+    """
     del css_class, md
-    where = (places.meet(language, source) if places else "") or "In a fence"
+    given = options.get("language", spoken)
+    words = given if given in LANGUAGES else spoken
+    where = (places.meet(language, source) if places else "") or say("fence.nowhere", {}, words)
+
+    def warn(sentence: str) -> None:
+        _log.warning("%s %s: %s", where, language, sentence)
+
     try:
-        shown, look = _shown(source, language, options, root)
-        if shown.doubt:
-            _log.warning("%s %s: %s", where, language, shown.doubt)
+        shown, look = _shown(source, language, {"language": spoken, **options}, root, warn)
         return element(shown, look.attributes())
     except OrigoError as error:
-        _log.warning("%s %s: %s", where, language, error)
-        return f'<p class="admonition warning" role="alert">{escape(language)}: {escape(str(error))}</p>'
+        sentence = said(error, words)
+        warn(sentence)
+        marked = f' lang="{words}"' if words != spoken else ""
+        return f'<p class="admonition warning" role="alert"{marked}>{escape(language)}: {escape(sentence)}</p>'
 
 
-def _shown(source: str, name: str, options: dict[str, Any], root: Path) -> tuple[Exhibit, Look]:
+def _shown(
+    source: str, name: str, options: dict[str, Any], root: Path, warn: Callable[[str], object]
+) -> tuple[Exhibit, Look]:
     for option in options:
         if option not in _OPTIONS:
             raise OrigoError("embed_option", given=shortened(option), known=_OPTIONS)
     board = options.get("board")
     board = root / board if board and board.endswith(".toml") else board
-    thing = read_file(root / options["file"], board) if options.get("file") else read_for(name, source, board, root)
+    file = str(root / options["file"]) if options.get("file") else ""
+    thing = read_file(file, board) if file else read_for(name, source, board, root)
     expect_kind(thing, name)
-    look = Look(options.get("theme", "auto"), options.get("language", "en"), _number(options.get("ply", "0")))
+    look = Look(options.get("theme", "auto"), options["language"], _number(options.get("ply", "0")))
     look.check(thing)
-    wish = Wish(options.get("title", ""), names_in(options.get("names", "")), look.language)
-    return exhibit_of(thing, wish), look
+    if isinstance(thing, Puzzle):
+        prove(thing, file, look.language, warn, limit=IN_A_BUILD)
+    shown = exhibit_of(thing, Wish(options.get("title", ""), names_in(options.get("names", "")), look.language))
+    if shown.doubt:
+        warn(shown.doubt)
+    return shown, look
 
 
 def _number(given: str) -> int:
     return int(given) if given.isdecimal() and len(given) < 9 else -1
 
 
-def custom_fences(root: Path = Path(), places: FencePlaces | None = None) -> list[dict[str, Any]]:
-    """The value of `custom_fences` for SuperFences; files are looked for from `root`."""
+def custom_fences(root: Path = Path(), places: FencePlaces | None = None, language: str = "en") -> list[dict[str, Any]]:
+    """The value of `custom_fences` for SuperFences; files are looked for from `root`, and pages are in a language."""
 
     def rooted(*given: Any, **more: Any) -> str:
-        return fence(*given, root=root, places=places, **more)
+        return fence(*given, root=root, places=places, spoken=language, **more)
 
     return [{"name": name, "class": "origo", "format": rooted, "validator": known_options} for name in KINDS]

@@ -9,19 +9,18 @@ from mkdocs.config.base import Config
 from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import File
 
+from ..view.words import LANGUAGES
 from .bundle import SCRIPT_NAME, elements_script, script_digest
 from .fence_places import FencePlaces
 from .fences import custom_fences
+from .words import say
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
     from mkdocs.structure.pages import Page
+    from mkdocs.theme import Theme
 
-#: What is said of a fence that SuperFences did not take.
-_UNUSED = (
-    "this fence did not become an element. In MkDocs it begins with ```origo-puzzle or ``` { .origo-puzzle file=… }."
-)
 _log = get_plugin_logger("origo_widget")
 _SUPERFENCES = "pymdownx.superfences"
 
@@ -35,13 +34,16 @@ class OrigoPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
 
     def __init__(self) -> None:
         self.places = FencePlaces()
+        self.language = "en"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Add the fences to those of the site, and the script to its pages."""
         if _SUPERFENCES not in config.markdown_extensions:
             config.markdown_extensions.append(_SUPERFENCES)
+        self.language = _language(config.theme)
         fences = config.mdx_configs.setdefault(_SUPERFENCES, {})
-        fences["custom_fences"] = [*fences.get("custom_fences", []), *custom_fences(Path(config.docs_dir), self.places)]
+        ours = custom_fences(Path(config.docs_dir), self.places, self.language)
+        fences["custom_fences"] = [*fences.get("custom_fences", []), *ours]
         # Pages in a browser's cache go with the script that they were made for.
         config.extra_javascript.append(f"assets/{SCRIPT_NAME}?v={script_digest()}")
         return config
@@ -59,4 +61,10 @@ class OrigoPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
     def on_page_content(self, _html: str, **_: Any) -> None:
         """Warn of every fence that looks like ours and became nothing."""
         for line, name in self.places.left.items():
-            _log.warning("%s %s: %s", self.places.place(line), name, _UNUSED)
+            _log.warning("%s %s: %s", self.places.place(line), name, say("fence.unused", {}, self.language))
+
+
+def _language(theme: Theme) -> str:
+    """The site's: Material calls it `language`, MkDocs' own themes `locale`; English where there are no words of it."""
+    given = theme.get("language") or theme.locale.language
+    return given if given in LANGUAGES else "en"

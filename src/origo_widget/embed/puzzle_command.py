@@ -8,24 +8,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
-from ..model.reasons import system_said
+from ..model.reasons import either, sentence, system_said
 from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
 from ..puzzles.mining.mine import mine
 from ..puzzles.offered import not_proved
-from ..puzzles.proof import Proof
 from ..puzzles.puzzle import LIMIT, Puzzle
 from ..puzzles.solved import steps
 from ..puzzles.stored import proof_path
 from ..puzzles.task_words import name_of
 from ..puzzles.themes import themes
-from ..view.words import LANGUAGES
+from ..view.words import LANGUAGES, reasons, said
 from .command import add_embed_command
 from .progress import ShareLine
+from .proving import told_stale
+from .words import say
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
+
+    from ..puzzles.proof import Proof
 
 
 def add_puzzle_command(commands: _SubParsersAction[ArgumentParser]) -> None:
@@ -53,6 +56,7 @@ def _add_mine(commands: _SubParsersAction[ArgumentParser]) -> None:
     command.add_argument("--games", type=int, default=10, help="how many games, by default 10")
     command.add_argument("--seed", default="0", help="another seed, other games")
     command.add_argument("--task", action="append", choices=TASKS, help="only these tasks; may be given several times")
+    _add_language(command)
     command.set_defaults(run=mine_into)
 
 
@@ -68,10 +72,11 @@ def mine_into(given: Namespace) -> None:
             path = folder / f"{puzzle.board.name}-{puzzle.task}-{given.seed}-{number}.toml"
             _write(puzzle, path)
             line.close()
-            print(path, f"difficulty {difficulty(puzzle)}:", ", ".join(themes(puzzle)), flush=True)
+            found_one = {"path": path, "difficulty": difficulty(puzzle), "themes": themes(puzzle)}
+            print(say("mined", found_one, given.language), flush=True)
     except KeyboardInterrupt:
         line.close()
-        print("stopped", file=sys.stderr)
+        print(say("stopped", {}, given.language), file=sys.stderr)
 
 
 # --- solve ---
@@ -86,60 +91,66 @@ def _add_solve(commands: _SubParsersAction[ArgumentParser]) -> None:
     )
     command.add_argument("files", metavar="FILE", nargs="+", help="puzzle files (.toml)")
     command.add_argument("--limit", type=int, default=LIMIT, help="give up after so many boards")
+    _add_language(command)
     command.set_defaults(run=solve)
 
 
 def solve(given: Namespace) -> None:
-    """Prove, and say what came out; ends with 1 where a puzzle cannot be solved. Raises `OrigoError`."""
-    impossible = False
+    """Prove, and say what came out; ends with 1 where a puzzle is not proved, or cannot be solved.
+
+    Raises `OrigoError`.
+    """
+    failed = False
     for file in given.files:
         puzzle, line = Puzzle.load(file), ShareLine(file)
         proof = puzzle.solve(line, given.limit)
         line.close()
-        print(f"{file}:", told(puzzle, proof), flush=True)
-        impossible |= tell_doubt(puzzle, file)
+        print(f"{file}:", told(puzzle, proof, given.language), flush=True)
+        failed |= not proof.proved or tell_doubt(puzzle, file, given.language)
         if proof.proved:
-            _write_beside(puzzle, Path(file))
-    if impossible:
+            _write_beside(puzzle, Path(file), given.language)
+    if failed:
         raise SystemExit(1)
 
 
-def told(puzzle: Puzzle, proof: Proof) -> str:
+def told(puzzle: Puzzle, proof: Proof, language: str) -> str:
     """A proof in one line."""
     if not proof.proved:
-        return str(not_proved(puzzle, proof.nodes))
+        return said(not_proved(puzzle, proof.nodes), language)
     if proof.fields:
-        return " or ".join(" ".join(fields) for fields in proof.fields)
-    unit = "point" if puzzle.task in ("count", "best_turn") else "action"
+        answers = either([" ".join(fields) for fields in proof.fields])
+        return answers if isinstance(answers, str) else sentence(answers.code, answers.params, reasons(language))
+    unit = "points" if puzzle.task in ("count", "best_turn") else "moves"
     if not proof.lines:
-        return "impossible" if proof.value is None else _counted(proof.value, unit)
-    assert proof.value is not None
-    ahead = f", {_counted(proof.gap, unit)} ahead of the next" if proof.gap else ""
-    results = _counted(proof.results, "best result") + ahead
-    parts = [_counted(proof.value, unit), results, f"difficulty {difficulty(puzzle)}", _line(puzzle)]
-    return "; ".join(parts)
+        return say("solved.impossible" if proof.value is None else "solved.count", {"value": proof.value}, language)
+    ahead = "solved.ahead_points" if unit == "points" else "solved.ahead_moves"
+    params = {
+        "value": proof.value,
+        "results": proof.results,
+        "ahead": say(ahead, {"gap": proof.gap}, language) if proof.gap else "",
+        "difficulty": difficulty(puzzle),
+        "line": _line(puzzle, language),
+    }
+    return say("solved.points" if unit == "points" else "solved.moves", params, language)
 
 
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def _line(puzzle: Puzzle) -> str:
+def _line(puzzle: Puzzle, language: str) -> str:
     """The first of the best lines, with who answers what."""
     parts, last = [], puzzle.seat
     for step in steps(puzzle):
         text = str(step.move)
         if step.seat != last:
-            who = name_of(puzzle, step.seat)
-            text = f"{who}: {text}" if step.seat == puzzle.seat else f"{who} answers {text}"
+            name = name_of(puzzle, step.seat, language)
+            answers = say("solved.answers", {"name": name, "move": text}, language)
+            text = f"{name}: {text}" if step.seat == puzzle.seat else answers
         last = step.seat
         parts.append(text)
-    return f"line {', '.join(parts)}" if parts else "line: nothing is done"
+    return ", ".join(parts) or say("solved.nothing", {}, language)
 
 
-def tell_doubt(puzzle: Puzzle, file: str) -> bool:
-    """Say what makes a puzzle none; whether it cannot be solved at all."""
-    doubt = puzzle.doubt()
+def tell_doubt(puzzle: Puzzle, file: str, language: str) -> bool:
+    """Say what makes a proved puzzle none; whether it cannot be solved at all."""
+    doubt = puzzle.doubt(language)
     if doubt:
         print(f"{file}: {doubt}", file=sys.stderr)
     return bool(doubt) and puzzle.solve().value is None
@@ -157,7 +168,7 @@ def _add_check(commands: _SubParsersAction[ArgumentParser]) -> None:
     )
     command.add_argument("file", metavar="FILE", help="a puzzle file (.toml)")
     command.add_argument("answer", metavar="ANSWER", nargs="*", help="a number, fields, or moves in notation")
-    command.add_argument("--language", choices=LANGUAGES, default="en")
+    _add_language(command)
     command.set_defaults(run=check)
 
 
@@ -165,7 +176,7 @@ def check(given: Namespace) -> None:
     """Check a file, or an answer. Raises `OrigoError`."""
     puzzle = Puzzle.load(given.file)
     if not given.answer:
-        _check_file(puzzle, given.file)
+        _check_file(puzzle, given.file, given.language)
         return
     line = ShareLine(given.file)
     puzzle.solve(line)
@@ -176,16 +187,17 @@ def check(given: Namespace) -> None:
         raise SystemExit(1)
 
 
-def _check_file(puzzle: Puzzle, file: str) -> None:
+def _check_file(puzzle: Puzzle, file: str, language: str) -> None:
     puzzle.check_stated()
-    path = proof_path(file)
-    if not path.exists():
-        print(f"{file}: no faults; not proved yet: run `python -m origo_widget puzzle solve {file}`")
-        return
-    Proof.load(path, puzzle)
-    if tell_doubt(puzzle, file):
+    if puzzle.stale:
+        print(f"{file}:", told_stale(puzzle, file, language), file=sys.stderr)
         raise SystemExit(1)
-    print(f"{file}: the proof holds")
+    if not proof_path(file).exists():
+        print(f"{file}:", say("checked.unproved", {"file": file}, language))
+        return
+    if tell_doubt(puzzle, file, language):
+        raise SystemExit(1)
+    print(f"{file}:", say("checked.holds", {}, language))
 
 
 # --- files ---
@@ -199,13 +211,17 @@ def _write(puzzle: Puzzle, path: Path) -> None:
         raise OrigoError("embed_write", path=str(path), detail=system_said(error)) from None
 
 
-def _write_beside(puzzle: Puzzle, path: Path) -> None:
+def _write_beside(puzzle: Puzzle, path: Path, language: str) -> None:
     """Proof and page, without a touch to what the author wrote; a page that is too large is told, not written."""
     try:
         puzzle.page()
     except PuzzleTooLarge as error:
-        print(error, file=sys.stderr)
+        print(said(error, language), file=sys.stderr)
     try:
         puzzle.store(path)
     except OSError as error:
         raise OrigoError("embed_write", path=str(path), detail=system_said(error)) from None
+
+
+def _add_language(command: ArgumentParser) -> None:
+    command.add_argument("--language", choices=LANGUAGES, default="en", help="what it speaks")

@@ -9,7 +9,7 @@ from ..model.board import as_board
 from ..model.errors import OrigoError
 from ..model.game import Game
 from ..model.position import Position
-from ..model.reasons import system_said
+from ..model.reasons import Phrase, system_said
 from ..puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     Thing = Game | Position | Puzzle
 
 #: What each element shows.
-KINDS: dict[str, tuple[type[Thing], str]] = {
-    "origo-replay": (Game, "a game record"),
-    "origo-position": (Position, "the text of a position"),
-    "origo-puzzle": (Puzzle, "a puzzle"),
+KINDS: dict[str, tuple[type[Thing], Phrase]] = {
+    "origo-replay": (Game, Phrase("thing_game")),
+    "origo-position": (Position, Phrase("thing_position")),
+    "origo-puzzle": (Puzzle, Phrase("thing_puzzle")),
 }
 
 

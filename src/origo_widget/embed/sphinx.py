@@ -19,17 +19,20 @@ from sphinx.util.docutils import SphinxDirective
 
 from ..model.errors import Faults, OrigoError
 from ..puzzles.puzzle import Puzzle
-from ..view.words import LANGUAGES, said
+from ..puzzles.stored import page_path, proof_path
+from ..view.words import LANGUAGES, reasons, said
 from .bundle import SCRIPT_NAME, elements_script
 from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import THEMES, Look
+from .proving import IN_A_BUILD, prove
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
     from sphinx.util.typing import ExtensionMetadata, OptionSpec
     from sphinx.writers.html5 import HTML5Translator
 
@@ -75,11 +78,11 @@ class ExhibitDirective(SphinxDirective):
         look = Look(self.options.get("theme", "auto"), self._language(), self.options.get("ply", 0))
         look.check(thing)
         if isinstance(thing, Puzzle):
-            thing.solve(self._tell_share)
+            prove(thing, self._file(), self._language(), self._warn_of_file, self._tell_share, IN_A_BUILD)
         names = names_in(self.options.get("names", ""))
         shown = exhibit_of(thing, Wish(self.options.get("title", ""), names, look.language))
         if shown.doubt:
-            _log.warning("%s: %s", self.name, shown.doubt, location=self._place({}), type="origo")
+            self._warn_of_file(shown.doubt)
         made = exhibit(
             markup=element(shown, look.attributes()),
             picture=shown.picture,
@@ -104,8 +107,7 @@ class ExhibitDirective(SphinxDirective):
         expect_kind(thing, self.name)
         if isinstance(thing, Puzzle):
             # Who proves it anew, or changes its board, has it shown anew.
-            beside = [path.with_suffix(".proof.json"), path.parent / thing.board_name]
-            for file in filter(Path.is_file, beside):
+            for file in filter(Path.is_file, [*_beside(path), path.parent / thing.board_name]):
                 self.env.note_dependency(str(file))
         return thing
 
@@ -123,6 +125,10 @@ class ExhibitDirective(SphinxDirective):
         given = self.options.get("language") or (self.config.language or "").partition("_")[0]
         return given if given in LANGUAGES else "en"
 
+    def _file(self) -> str:
+        """The file that is shown; "" for a text."""
+        return str(self._path(self.arguments[0])) if self.arguments else ""
+
     def _figure(self, made: exhibit) -> nodes.Node:
         figure = nodes.figure("", made, classes=["origo-exhibit"])
         self.set_source_info(figure)
@@ -137,10 +143,16 @@ class ExhibitDirective(SphinxDirective):
         """One warning for each fault, at its own line of the file or of the document."""
         faults = error.faults if isinstance(error, Faults) else ()
         for fault in faults:
-            told, place = _told(fault), self._place(fault.place.params)
-            _log.warning("%s: %s", self.name, told, location=place, type="origo")
+            self._warn_at(self._place(fault.place.params), _told(fault, reasons(self._language())))
         if not faults:
-            _log.warning("%s: %s", self.name, said(error, "en"), location=self._place({}), type="origo")
+            self._warn_at(self._place({}), said(error, self._language()))
+
+    def _warn_of_file(self, sentence: str) -> None:
+        """A warning at the beginning of the file, or where its text stands."""
+        self._warn_at(self._place({"line": 1} if self.arguments else {}), sentence)
+
+    def _warn_at(self, place: str, sentence: str) -> None:
+        _log.warning("%s: %s", self.name, sentence, location=place, type="origo")
 
     def _place(self, params: Mapping[str, Any]) -> str:
         line = params.get("line")
@@ -154,12 +166,17 @@ class ExhibitDirective(SphinxDirective):
         return f"{source}:{begins + self.content_offset + line}"
 
 
-def _told(fault: Fault) -> str:
+def _told(fault: Fault, templates: Mapping[str, str]) -> str:
     """A fault with the key that it is about; its line is told as that of the warning."""
-    place = fault.place
-    if place.code == "place_at":
-        return f"{place.params['place']}: {fault.sentence}"
-    return fault.sentence if "line" in place.params else f"{place}: {fault.sentence}"
+    place, sentence = fault.told(templates)
+    if fault.place.code == "place_at":
+        return f"{fault.place.params['place']}: {sentence}"
+    return sentence if "line" in fault.place.params else f"{place}: {sentence}"
+
+
+def _beside(path: Path) -> list[Path]:
+    """Where proof and page of a puzzle's file lie, if they do."""
+    return [proof_path(path), page_path(path)]
 
 
 class StillExhibits(SphinxPostTransform):
@@ -220,9 +237,22 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for name in KINDS:
         app.add_directive(name, ExhibitDirective)
     app.add_post_transform(type("StillExhibits", (StillExhibits,), {"sphinx": app}))
+    app.connect("env-get-outdated", _newly_proved)
     app.connect("env-updated", _write_script)
     app.connect("html-page-context", _load_script)
     return {"env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _newly_proved(_app: Sphinx, env: BuildEnvironment, *_: object) -> list[str]:
+    """The documents whose puzzles have a proof or a page beside them that was not there when they were read."""
+    return [name for name, files in env.dependencies.items() if any(_unread(Path(env.srcdir), set(map(str, files))))]
+
+
+def _unread(source: Path, files: set[str]) -> Iterator[Path]:
+    """What lies beside the puzzles among some files, and is none of these."""
+    read = {source / file for file in files}
+    for path in [file for file in read if file.suffix == ".toml"]:
+        yield from (file for file in _beside(path) if file.is_file() and file not in read)
 
 
 def _is_interactive(app: Sphinx) -> bool:

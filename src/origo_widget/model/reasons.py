@@ -257,6 +257,13 @@ ENGLISH: dict[str, str] = {
     "embed_ply": "{given} is no move of this game; expected a number from 0 to {most}.",
     "embed_ending": "{path} has no ending that is known; expected {known}.",
     "embed_option": "There is no option {given}; expected one of {known}.",
+    "embed_unproved": "This puzzle is not solved after {nodes:board|boards}, and a page that is being built waits no "
+    "longer. Prove it first: `python -m origo_widget puzzle solve {file}`.",
+    "embed_unproved_text": "This puzzle is not solved after {nodes:board|boards}, and a page that is being built waits "
+    "no longer. Put it into a file, and prove it first: `python -m origo_widget puzzle solve FILE`.",
+    "thing_game": "a game record",
+    "thing_position": "the text of a position",
+    "thing_puzzle": "a puzzle",
     # a rating as a table
     "rating_player": "Player",
     "rating_category": "For",
@@ -336,6 +343,7 @@ ENGLISH: dict[str, str] = {
     "{moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
     "puzzle_stale": "The proof in {path} is of another puzzle, or of other rules: its key is {given}, not {wanted}.",
     "puzzle_no_proof": "{path} holds no proof: {detail}",
+    "puzzle_damaged": "{path} is no proof or page of this form, or was changed since it was written.",
     "puzzle_too_large": "This puzzle is too large for a page without Python: a page has {most} positions at most, and "
     "{size} kB. Of its {moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
     "puzzle_over": "{move}: the turn is done, and the puzzle with it.",

@@ -5,10 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
-from base64 import b64encode
-from contextlib import suppress
 from copy import deepcopy
-from html import escape
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +14,7 @@ from ..model.errors import Fault
 from ..model.leaving import Leaving
 from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole
-from .errors import PuzzleError, StaleProof
+from .errors import PuzzleError
 from .offer import NOTHING, Offer
 from .slowly import Slowly
 from .texts import in_language
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..model.board import Board
     from ..model.position import Position
+    from .errors import StaleProof
     from .play import Threat
     from .proof import Proof
     from .verdict import Verdict
@@ -75,6 +73,8 @@ class Puzzle(Leaving):
     _proof: Proof | None = dataclasses.field(default=None, compare=False, repr=False)
     #: The nodes and edges of the page.
     _played: dict[str, Any] | None = dataclasses.field(default=None, compare=False, repr=False)
+    #: What is wrong with proof and page beside the file.
+    _stale: tuple[StaleProof, ...] = dataclasses.field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
         from .direct import faults_of
@@ -87,10 +87,10 @@ class Puzzle(Leaving):
     def load(cls, path: str | PathLike[str]) -> Puzzle:
         """The puzzle of a file; a board of one's own is looked for from its folder on.
 
-        A proof that lies beside the file, and still holds, comes with it. Raises `PuzzleError`, which lists every fault
-        with its line.
+        Proof and page that lie beside the file come with it; those that do not hold are told by `stale`. Raises
+        `PuzzleError`, which lists every fault with its line.
         """
-        from .stored import load_page, load_proof, page_path, proof_path
+        from .stored import stored_beside
 
         path = Path(path)
         try:
@@ -99,10 +99,7 @@ class Puzzle(Leaving):
             place = Phrase("place_key", {"key": str(path)})
             raise PuzzleError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
         puzzle = cls.from_text(text, folder=path.parent)
-        with suppress(StaleProof):
-            puzzle._proof = load_proof(proof_path(path), puzzle)
-        with suppress(StaleProof):
-            puzzle._played = load_page(page_path(path), puzzle)
+        puzzle._proof, puzzle._played, puzzle._stale = stored_beside(path, puzzle)
         return puzzle
 
     @classmethod
@@ -142,13 +139,24 @@ class Puzzle(Leaving):
             file.write_text(self.board.source, encoding="utf-8", newline="\n")
 
     def store(self, path: str | PathLike[str]) -> None:
-        """Write proof and page, if they have been made, beside the puzzle's file. Raises `OSError`."""
+        """Write proof and page, if they have been made, beside the puzzle's file; a page that is stale is removed.
+
+        Raises `OSError`.
+        """
         from .stored import page_path, proof_path, save_page
 
         if self._proof is not None and self._proof.proved:
             self._proof.save(proof_path(path))
         if self._played is not None:
             save_page(self, self._played, page_path(path))
+        elif self._stale:
+            page_path(path).unlink(missing_ok=True)
+        self._stale = ()
+
+    @property
+    def stale(self) -> tuple[StaleProof, ...]:
+        """What is wrong with proof and page that lie beside the file that this was loaded from; none were used."""
+        return self._stale
 
     @property
     def board(self) -> Board:
@@ -181,6 +189,7 @@ class Puzzle(Leaving):
         to solve, `doubt` says.
         """
         from .solving import solving
+        from .stated import check_against
 
         if self._proof is not None and self._proof.digest != self.digest:
             # The puzzle has been changed since.
@@ -195,7 +204,7 @@ class Puzzle(Leaving):
                     break
             told.end()
         assert self._proof is not None
-        self._check_stated(self._proof)
+        check_against(self, self._proof)
         return self._proof
 
     def doubt(self, language: str = "en") -> str:
@@ -207,34 +216,14 @@ class Puzzle(Leaving):
 
         return doubt(self, self.solve(), language)
 
-    def _check_stated(self, proof: Proof) -> None:
-        from .verdict import judged
-
-        if self.answer is None or not proof.proved:
-            return
-        verdict = judged(self, proof, self.answer)
-        if not verdict.right:
-            raise self._refused(verdict)
-
     def check_stated(self) -> None:
         """Judge the answer that the file states, as far as that takes no search. Raises `PuzzleError`."""
-        from .proof import Proof
-        from .verdict import judged
+        from .stated import check_playable
 
-        if self.answer is None:
-            return
         if self._proof is not None or not self.is_played:
             self.solve()
-            return
-        # Without a proof nobody knows whether it is best, but whether it can be played.
-        verdict = judged(self, Proof(self.digest, None), self.answer)
-        if verdict.malformed:
-            raise self._refused(verdict)
-
-    def _refused(self, verdict: Verdict) -> PuzzleError:
-        """The error of an answer stated in the file."""
-        place = Phrase("place_at", {"line": self.answer_line, "place": "answer"})
-        return PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
+        else:
+            check_playable(self)
 
     def check(self, answer: object, language: str = "en") -> Verdict:
         """The verdict on an answer: a number, fields, or the reader's own moves in notation, in any legal order.
@@ -260,21 +249,19 @@ class Puzzle(Leaving):
 
     def said(self, language: str = "en") -> str:
         """The task in words: the author's text in a language, or one that is made of what is asked."""
-        from .task_words import task_in_words
+        from .task_words import task_told
 
-        return in_language(self.text, language) or task_in_words(self, language)
+        return task_told(self, language).text
 
     def _repr_html_(self) -> str:
         """In a notebook: the picture and the task, not the solution."""
-        from ..view.svg import map_svg
-        from .task_words import name_of
+        from .shown import own_language, still_html
 
-        title, task = in_language(self.title, "en"), self.said()
-        names = {seat: name_of(self, seat) for seat in range(self.position.players)}
-        picture = b64encode(map_svg(self.position, names, title or task, task).encode()).decode()
-        head = f"<h4>{escape(title)}</h4>" if title else ""
-        return f'{head}<p>{escape(task)}</p><img alt="{escape(task)}" src="data:image/svg+xml;base64,{picture}">'
+        return still_html(self, own_language(self))
 
     def __str__(self) -> str:
-        title = in_language(self.title, "en")
-        return f"{title}\n\n{self.said()}" if title else self.said()
+        from .shown import own_language
+
+        language = own_language(self)
+        title, task = in_language(self.title, language), self.said(language)
+        return f"{title}\n\n{task}" if title else task

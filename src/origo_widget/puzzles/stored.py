@@ -48,6 +48,22 @@ def page_path(path: str | PathLike[str]) -> Path:
     return Path(path).with_suffix(".page.json")
 
 
+def stored_beside(
+    path: str | PathLike[str], puzzle: Puzzle
+) -> tuple[Proof | None, dict[str, Any] | None, tuple[StaleProof, ...]]:
+    """Proof and page that lie beside a puzzle's file, and what is wrong with those that do not hold."""
+    proof, page, stale = None, None, []
+    try:
+        proof = load_proof(proof_path(path), puzzle) if proof_path(path).exists() else None
+    except StaleProof as error:
+        stale.append(error)
+    try:
+        page = load_page(page_path(path), puzzle) if page_path(path).exists() else None
+    except StaleProof as error:
+        stale.append(error)
+    return proof, page, tuple(stale)
+
+
 def save_proof(proof: Proof, path: str | PathLike[str]) -> None:
     """Write a proof to a file. Raises `OSError`."""
     _write(Path(path), {"format": _PROOF, **asdict(proof)})
@@ -63,7 +79,7 @@ def load_proof(path: str | PathLike[str], puzzle: Puzzle) -> Proof:
     except (TypeError, KeyError) as error:
         raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
     if not all(_is_typed(proof, part.name) for part in fields(Proof)) or not _is_likely(proof, puzzle):
-        raise StaleProof("puzzle_no_proof", path=str(path), detail="")
+        raise StaleProof("puzzle_damaged", path=str(path))
     return proof
 
 
@@ -76,7 +92,7 @@ def load_page(path: str | PathLike[str], puzzle: Puzzle) -> dict[str, Any]:
     """The nodes and edges in a file. Raises `StaleProof`."""
     page = _read(Path(path), puzzle, _PAGE).get("page")
     if not isinstance(page, dict) or page.keys() != _PLAYED:
-        raise StaleProof("puzzle_no_proof", path=str(path), detail="")
+        raise StaleProof("puzzle_damaged", path=str(path))
     return page
 
 
@@ -100,11 +116,11 @@ def _read(path: Path, puzzle: Puzzle, wanted: str) -> dict[str, Any]:
     except (OSError, ValueError, RecursionError) as error:
         raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
     if not isinstance(data, dict) or data.get("format") != wanted:
-        raise StaleProof("puzzle_no_proof", path=str(path), detail="")
+        raise StaleProof("puzzle_damaged", path=str(path))
     if data.get("digest") != puzzle.digest:
         raise StaleProof(path=str(path), given=shortened(data.get("digest")), wanted=puzzle.digest)
     if data.pop("hash", None) != _hash(data):
-        raise StaleProof("puzzle_no_proof", path=str(path), detail="")
+        raise StaleProof("puzzle_damaged", path=str(path))
     del data["format"]
     return data
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .texts import Told, told_in
 from .words import say
 
 if TYPE_CHECKING:
     from .offer import Offer
     from .puzzle import Puzzle
+
+
+def task_told(puzzle: Puzzle, language: str) -> Told:
+    """The author's text in a language, or one made of what is asked; with the language that it is in."""
+    return told_in(puzzle.text, language) or Told(task_in_words(puzzle, language), language)
 
 
 def task_in_words(puzzle: Puzzle, language: str = "en") -> str:

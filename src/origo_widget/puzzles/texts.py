@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -10,16 +10,32 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def in_language(texts: Mapping[str, T], language: str) -> T | None:
-    """What there is in a language, else in English, else in the language that comes first; None where nothing is.
+class Told(NamedTuple):
+    """A text, and the language that it is in."""
 
-    >>> in_language({"de": "Gallia", "fr": "Gaule"}, "en")
-    'Gallia'
+    text: str
+    language: str
+
+
+def language_in(texts: Mapping[str, object], language: str) -> str | None:
+    """A language itself where there is a text in it, else English, else the one that comes first; None where none is.
+
+    >>> language_in({"de": "Gallia", "fr": "Gaule"}, "en")
+    'de'
     """
-    for one in (language, "en", *texts):
-        if one in texts:
-            return texts[one]
-    return None
+    return next((one for one in (language, "en", *texts) if one in texts), None)
+
+
+def in_language(texts: Mapping[str, T], language: str) -> T | None:
+    """What there is in a language, or in the one that stands in for it (`language_in`); None where nothing is."""
+    found = language_in(texts, language)
+    return None if found is None else texts[found]
+
+
+def told_in(texts: Mapping[str, str], language: str) -> Told | None:
+    """The same with the language that it is in; None where nothing is, or an empty text."""
+    found = language_in(texts, language)
+    return Told(texts[found], found) if found is not None and texts[found] else None
 
 
 def languages_of(*texts: Mapping[str, object]) -> tuple[str, ...]:

@@ -1,0 +1,41 @@
+"""The answer that a puzzle's file states: refused where it is not a proved one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..model.errors import Fault
+from ..model.reasons import Phrase
+from .errors import PuzzleError
+from .proof import Proof
+from .verdict import judged
+
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
+    from .verdict import Verdict
+
+
+def check_against(puzzle: Puzzle, proof: Proof) -> None:
+    """Judge the answer by a proof. Raises `PuzzleError`."""
+    if puzzle.answer is None or not proof.proved:
+        return
+    verdict = judged(puzzle, proof, puzzle.answer)
+    if not verdict.right:
+        raise _refused(puzzle, verdict)
+
+
+def check_playable(puzzle: Puzzle) -> None:
+    """Judge the answer without a proof: nobody knows whether it is best, but whether it can be played.
+
+    Raises `PuzzleError`.
+    """
+    if puzzle.answer is None:
+        return
+    verdict = judged(puzzle, Proof(puzzle.digest, None), puzzle.answer)
+    if verdict.malformed:
+        raise _refused(puzzle, verdict)
+
+
+def _refused(puzzle: Puzzle, verdict: Verdict) -> PuzzleError:
+    place = Phrase("place_at", {"line": puzzle.answer_line, "place": "answer"})
+    return PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
