@@ -283,6 +283,20 @@ def test_number_is_predicted_while_scores_are_covered(inprocess: InProcess) -> N
     painter.paint("C3")
 
 
+def test_counted_fields_have_a_mark_of_their_own(inprocess: InProcess) -> None:
+    painter = Painter(inprocess.open(**WIDE).mount(lab("1 1 . 1 .")))
+    for answer, judged in (("5", "wrong"), ("2", "right")):
+        asks(painter, "components", 0)
+        painter.root.locator("[data-answer]").fill(answer)
+        painter.press("answer")
+        expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", judged)
+        assert painter.signs("counted") == ["A1", "A4"]
+        assert painter.signs("missed") == painter.signs("good") == []
+        expect(painter.root.locator('[data-marked="counted"]')).to_have_text("counted: A1, A4")
+        expect(painter.field("A4")).to_have_accessible_name("A4, Ostria, Blue's shield, counted")
+        painter.press("dismiss-question")
+
+
 def test_answer_is_typed_at_once(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     chosen(painter, "predict", task="total")

@@ -218,7 +218,7 @@ test("while an answer is awaited a press is part of it, or nothing", () => {
   expect(meaningOf(state(), "A1").kind).toBe("nothing");
   driver.change({
     sheet: SHEET,
-    prediction: { ...PREDICTION, verdict: { right: true, text: "", open: true, good: [], wrong: [], missed: [] } },
+    prediction: { ...PREDICTION, verdict: { right: true, text: "", open: true, good: [], wrong: [], missed: [], counted: [] } },
   });
   expect(meaningOf(state(), "A1").kind).toBe("paint");
 });
@@ -301,7 +301,7 @@ test("what Python begins to show opens its panel, with its player; what it goes 
 test("what a question covered comes back without a panel of its own", () => {
   const { driver, state } = started({ lens: LENS });
   driver.change({ prediction: PREDICTION, lens: null, sheet: { ...SHEET, covered: true } });
-  const verdict = { right: false, text: "", open: true, good: [], wrong: [], missed: [] };
+  const verdict = { right: false, text: "", open: true, good: [], wrong: [], missed: [], counted: [] };
   driver.change({ prediction: { ...PREDICTION, verdict }, lens: LENS, sheet: SHEET });
   expect(state().tab).toBe("predict");
 });

@@ -49,12 +49,13 @@ def test_marks_part_an_answer_and_are_clean_where_it_is_right(data: st.DataObjec
     kind = data.draw(st.sampled_from(tuple(OF_FIELDS)))
     answer, told = OF_FIELDS[kind], data.draw(answers_of(kind))
     found = verdict(answer, told)
-    good, wrong, missed = map(set, found.marks)
+    good, wrong, missed, counted = map(set, found.marks)
     flat = {told} if kind == "choice" else {f for part in told for f in ([part] if isinstance(part, str) else part)}
     assert good | wrong == flat
     assert not good & wrong
     assert not (good | wrong) & missed
     assert found.right == (not wrong and not missed)
+    assert not counted
     assert not found.malformed
     # What came as JSON, or was typed, is the same answer.
     assert verdict(answer, json.loads(json.dumps(told))) == found

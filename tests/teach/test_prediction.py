@@ -138,14 +138,18 @@ def test_a_number_is_shown_on_the_board_once_nothing_is_covered() -> None:
         "open": True,
         "good": [],
         "wrong": [],
-        "missed": ["A1"],
+        "missed": [],
+        "counted": ["A1"],
     }
     lab.predict("degree", "Blue", ["A2"])
     lab.answer(2)
-    assert verdict(lab)["good"] == ["A1", "A3"]
+    assert (verdict(lab)["good"], verdict(lab)["counted"]) == ([], ["A1", "A3"])
     one = exercise("cuts-3", seed=2)
     lab = Lab(one)
     lab.answer(one.key + 1)
-    assert (verdict(lab)["good"], verdict(lab)["missed"]) == ([], [])
+    assert verdict(lab)["counted"] == []
     lab.reveal()
-    assert len(verdict(lab)["missed"]) == one.key
+    assert (verdict(lab)["missed"], len(verdict(lab)["counted"])) == ([], one.key)
+    lab.show_exercise(one)
+    lab.reveal()
+    assert (verdict(lab)["missed"], len(verdict(lab)["counted"])) == ([], one.key)

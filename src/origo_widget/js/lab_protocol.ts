@@ -193,6 +193,8 @@ interface LabVerdict {
   good: FieldName[];
   wrong: FieldName[];
   missed: FieldName[];
+  /** What makes up the number asked for. */
+  counted: FieldName[];
 }
 
 export type LabRequest =

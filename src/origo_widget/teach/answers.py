@@ -42,14 +42,14 @@ class Number:
     shown: tuple[str, ...] = ()
 
     def judge(self, given: object) -> Finding:
-        """Whether it is more or less; what shows the number is a good answer's, or is missed."""
+        """Whether it is more or less."""
         number = read_number(given)
         if number is None:
             return Finding([("form_number", {"given": shortened(given)})])
         if number == self.key:
-            return Finding([], Marks(good=self.shown))
+            return Finding([], Marks(counted=self.shown))
         remark = ("more" if self.key > number else "less", {"given": number, "fields": self.look})
-        return Finding([remark], Marks(missed=self.shown))
+        return Finding([remark], Marks(counted=self.shown))
 
 
 @dataclass(frozen=True, slots=True)

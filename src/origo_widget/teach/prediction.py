@@ -98,8 +98,7 @@ class Prediction:
         told = [verdict.text] if verdict is not None and is_told else []
         if not self.covered and not right:
             told.append(say("prediction.key", {"key": key_text(key)}, language))
-        # Who gave up without an answer missed all of it.
-        marks = Marks(missed=self.question.check(key).marks.good) if verdict is None else verdict.marks
+        marks = _given_up(self.question.check(key).marks) if verdict is None else verdict.marks
         return {
             "right": right,
             "text": " ".join(told),
@@ -107,7 +106,13 @@ class Prediction:
             "good": list(marks.good),
             "wrong": list(marks.wrong),
             "missed": [] if self.covered else list(marks.missed),
+            "counted": [] if self.covered else list(marks.counted),
         }
+
+
+def _given_up(right: Marks) -> Marks:
+    """Who gave up without an answer missed all of it."""
+    return Marks(missed=right.good, counted=right.counted)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,12 +20,14 @@ _FORM = "form_"
 class Marks(NamedTuple):
     """Marks for a board, in its order: fields given rightly, given wrongly, and not given; no field has two.
 
-    An answer is right where none is `wrong` or `missed`. Answers that are no fields have no marks.
+    An answer is right where none is `wrong` or `missed`. An answer that is a number has only those `counted` for the
+    right one; an answer that is neither has no marks.
     """
 
     good: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
     missed: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
 
 
 class Finding(NamedTuple):

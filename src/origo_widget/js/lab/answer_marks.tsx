@@ -1,4 +1,5 @@
-// What was right in an answer, what wrong, and what it missed.
+// What was right in an answer, what wrong, and what it missed; or what there was to count.
+import { MARKS } from "../state/lab_looks";
 import { useLab } from "./context";
 import { Signs } from "./signs";
 
@@ -8,9 +9,9 @@ export function AnswerMarks() {
   if (!verdict) return null;
   return (
     <>
-      <Signs board={board} fields={verdict.missed} sign="missed" />
-      <Signs board={board} fields={verdict.good} sign="good" />
-      <Signs board={board} fields={verdict.wrong} sign="wrong" />
+      {MARKS.map((kind) => (
+        <Signs key={kind} board={board} fields={verdict[kind]} sign={kind} />
+      ))}
     </>
   );
 }

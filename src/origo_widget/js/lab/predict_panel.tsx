@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Prediction, Task } from "../lab_protocol";
 import { Button } from "../parts/button";
-import { MARKS, markKey } from "../state/lab_looks";
+import { MARKS } from "../state/lab_looks";
 import { isAsked } from "../state/lab_state";
 import { AnswerForm, isGiven } from "./answer_form";
 import { Choice, SeatChoice } from "./choices";
@@ -163,7 +163,7 @@ function useLeftFocus() {
 }
 
 /** Hint and verdict, told as they come. */
-function Told({ prediction: { form, hint, verdict } }: { prediction: Prediction }) {
+function Told({ prediction: { hint, verdict } }: { prediction: Prediction }) {
   const { t } = useLab();
   return (
     <div role="status" aria-live="polite">
@@ -183,7 +183,7 @@ function Told({ prediction: { form, hint, verdict } }: { prediction: Prediction 
             (kind) =>
               verdict[kind].length > 0 && (
                 <li key={kind} data-marked={kind}>
-                  <SignIcon sign={kind} /> {t(markKey(form, kind))}: {verdict[kind].join(", ")}
+                  <SignIcon sign={kind} /> {t(`lab.mark.${kind}`)}: {verdict[kind].join(", ")}
                 </li>
               ),
           )}

@@ -13,6 +13,8 @@ const SHAPES = {
   good: "M-.16.02 -.04.15 .18-.14",
   wrong: "M-.15-.15.15.15M.15-.15-.15.15",
   missed: "M-.44-.44H.44V.44H-.44Z",
+  /** Strokes of a tally. */
+  counted: "M-.13-.15V.15M0-.15V.15M.13-.15V.15",
   lost: "M-.33-.33.33.33M.33-.33-.33.33",
   beside: "M-.12 0A.12.12 0 1 0 .12 0A.12.12 0 1 0-.12 0Z",
 } as const;
@@ -32,9 +34,10 @@ export function Signs({ board, fields, sign }: { board: BoardIndex; fields: Fiel
 
 /** In the field's corner: the shield's own sign stays to be seen. */
 const BADGE = "translate(.31 -.31) scale(.66)";
+const BADGES: readonly SignName[] = ["good", "wrong", "counted"];
 
 function FieldSign({ cell, sign }: { cell: Field; sign: SignName }) {
-  const badge = sign === "good" || sign === "wrong";
+  const badge = BADGES.includes(sign);
   return (
     <g class={`origo-sign-${sign}`} data-sign={sign} data-on={cell.name} transform={`translate(${cell.x} ${cell.y})`}>
       <g transform={badge ? BADGE : undefined}>
@@ -47,7 +50,7 @@ function FieldSign({ cell, sign }: { cell: Field; sign: SignName }) {
 }
 
 /** Signs that are small on a field, and in a legend as large as others. */
-const SMALL: readonly SignName[] = ["good", "wrong", "beside", "frontier"];
+const SMALL: readonly SignName[] = [...BADGES, "beside", "frontier"];
 
 /** A sign in a legend. */
 export function SignIcon({ sign }: { sign: SignName }) {

@@ -1,9 +1,7 @@
 // How every field of a lab looks now: the state, told field by field.
 import type { BoardIndex } from "../board/board_index";
 import { PLAIN, type CellLook } from "../board/cell";
-import type { AnswerForm } from "../lab_protocol";
 import type { FieldName, View } from "../protocol";
-import type { Key } from "./keys";
 import { answeredFields } from "./lab_press";
 import { isAsked, type LabState } from "./lab_state";
 import { frameAt, lostAt } from "./lab_steps";
@@ -45,11 +43,8 @@ function chosenFields({ tab, traits, draft }: LabState): FieldName[] {
   return traits.lens?.fields ?? [];
 }
 
-export const MARKS = ["good", "wrong", "missed"] as const;
-
-/** What a mark of a verdict means: a number is not made of fields, it is counted on them. */
-export const markKey = (form: AnswerForm, kind: (typeof MARKS)[number]): Key =>
-  form === "number" && kind !== "wrong" ? "lab.mark.counted" : `lab.mark.${kind}`;
+/** The marks of a verdict: each has a sign and a word of its own. */
+export const MARKS = ["good", "wrong", "missed", "counted"] as const;
 
 /** What a screen reader says besides, of fields that are marked by shapes. */
 function remarksOf(state: LabState): Map<FieldName, string[]> {
@@ -58,8 +53,7 @@ function remarksOf(state: LabState): Map<FieldName, string[]> {
   const add = (fields: FieldName[], sentence: string): void => {
     for (const field of fields) remarks.set(field, [...(remarks.get(field) ?? []), sentence]);
   };
-  const { verdict, form } = traits.prediction ?? {};
-  for (const kind of MARKS) if (form) add(verdict?.[kind] ?? [], say(traits.words, markKey(form, kind)));
+  for (const kind of MARKS) add(traits.prediction?.verdict?.[kind] ?? [], say(traits.words, `lab.mark.${kind}`));
   if (isAsked(state)) return remarks;
   if (tab !== "steps") add(traits.lens?.marks ?? [], say(traits.words, "lab.mark.lens"));
   if (tab === "steps") add(traits.steps ? (frameAt<unknown>(traits.steps.frames, traits.step)?.fields ?? []) : [], say(traits.words, "lab.mark.looked"));
