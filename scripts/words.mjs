@@ -9,6 +9,7 @@ const CATALOGUES = [
   ["src/origo_widget/puzzles/words/", "puzzle."],
   ["src/origo_widget/puzzles/words/", "offer."],
   ["src/origo_widget/widgets/words/", "solve."],
+  ["src/origo_widget/widgets/words/", "shape."],
   ["src/origo_widget/embed/words/", "embed."],
 ];
 

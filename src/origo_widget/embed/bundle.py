@@ -82,7 +82,9 @@ def as_json(data: object) -> str:
 
 
 def _own_words(language: str) -> dict[str, str]:
-    return {key: text for key, text in embed_words(language).items() if key.startswith("embed.")}
+    """What is said of data that cannot be shown."""
+    said = embed_words(language) | solving_words(language)
+    return {key: text for key, text in said.items() if key.startswith(("embed.", "shape."))}
 
 
 def _lab_words(language: str) -> dict[str, str]:

@@ -1,8 +1,9 @@
 // A page unrolled: any moment of it, and the whole story.
 import type { CardName, GameEvent, Moment, Page, Ply, View } from "../protocol";
-import { patched, type Json } from "./merge_patch";
+import { nextMoment, type Json } from "./merge_patch";
 import { wholeView } from "./patched_view";
 
+/** Throws `Misshapen` where a moment is more than can be drawn. */
 export interface Film {
   /** The last moment's number. */
   length: number;
@@ -12,8 +13,8 @@ export interface Film {
 
 export function openFilm(page: Page): Film {
   const length = page.nodes.length - 1;
-  const node = unrolled(page.nodes);
-  const held = page.hands && unrolled(page.hands);
+  const node = unrolled(page.nodes, "data.page.nodes");
+  const held = page.hands && unrolled(page.hands, "data.page.hands");
   const known = new Map<number, Moment>();
   const develop = (ply: number): Moment => ({
     ply,
@@ -37,10 +38,12 @@ export function openFilm(page: Page): Film {
 }
 
 /** Objects given as patches, each put together when it is first asked for. */
-function unrolled(patches: Json[]): (index: number) => Json {
+function unrolled(patches: Json[], place: string): (index: number) => Json {
   const whole: Json[] = [];
   return (index) => {
-    while (whole.length <= index) whole.push(patched(whole[whole.length - 1] ?? {}, patches[whole.length] ?? {}));
+    for (let at = whole.length; at <= index; at++) {
+      whole.push(nextMoment(whole[at - 1] ?? {}, patches[at] ?? {}, `${place}[${at}]`));
+    }
     return whole[index]!;
   };
 }

@@ -1,4 +1,5 @@
 // Merge patches (RFC 7396): what a page of many moments is made of.
+import { small } from "../elements/shapes";
 
 export type Json = Record<string, unknown>;
 
@@ -12,6 +13,13 @@ export function patched(before: Json, patch: Json): Json {
   }
   return after;
 }
+
+/** So many values make a moment: more than anybody can look at. */
+export const momentShape = small(20_000);
+
+/** The moment after another. Throws `Misshapen` where patches that each add something make too much of it. */
+export const nextMoment = (before: Json, patch: unknown, place: string): Json =>
+  momentShape(patched(before, momentShape(patch, place)), place);
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);

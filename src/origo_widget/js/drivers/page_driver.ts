@@ -2,6 +2,7 @@
 import type { BoardData, Message, Moment, Page, SeatData, Traits } from "../protocol";
 import { freshId } from "../state/ids";
 import type { Driver, Listener } from "./driver";
+import { Misshapen } from "../elements/misshapen";
 import { openFilm, type Film } from "./film";
 
 /** A page with all that belongs to it, wherever it comes from. */
@@ -32,12 +33,12 @@ export function pageDriver(shelf: Shelf, kernel: Driver | null = null): Driver {
   const view = kernel?.view ?? freshId();
   let listener: Listener | null = null;
   let branches = false;
-  let opened: { page: Page; film: Film } | null = null;
+  let opened: { page: Page; film: Film | null } | null = null;
 
   const film = (): Film | null => {
     const page = shelf.read()?.page;
     if (!page) return null;
-    if (opened?.page !== page) opened = { page, film: openFilm(page) };
+    if (opened?.page !== page) opened = { page, film: filmOf(page) };
     return opened.film;
   };
 
@@ -85,6 +86,18 @@ export function pageDriver(shelf: Shelf, kernel: Driver | null = null): Driver {
       kernel?.close();
     },
   };
+}
+
+/** Null where a moment is more than can be drawn. */
+function filmOf(page: Page): Film | null {
+  const film = openFilm(page);
+  try {
+    film.moment(film.length);
+    return film;
+  } catch (error) {
+    if (error instanceof Misshapen) return null;
+    throw error;
+  }
 }
 
 /** `view` addresses a message; the moment's own goes by another name. */

@@ -2,7 +2,8 @@
 import { openFilm } from "../drivers/film";
 import type { BoardData, GameEvent, Page } from "../protocol";
 import { boardShape } from "./board_shape";
-import { integer, listOf, mapOf, must, nullable, objectOf, oneOf, record, text, type Shape } from "./shapes";
+import { must } from "./misshapen";
+import { integer, listOf, mapOf, nullable, objectOf, oneOf, record, sayable, text, type Shape } from "./shapes";
 import { viewShape } from "./view_shape";
 
 /** The tribes that there are shields for. */
@@ -32,7 +33,7 @@ const frame = objectOf({
 
 /** Throws `Misshapen`. */
 export function readPortrait(value: unknown, format: "origo-replay" | "origo-position"): Portrait {
-  must(record(value, "data").format === format, "data.format", format);
+  oneOf(format)(record(value, "data").format, "data.format");
   const { title, language, board, players, page } = frame(value, "data");
   return { title, language, board, players, page: readPage(page, board, players.length) };
 }
@@ -45,9 +46,10 @@ function readPage(given: unknown, board: BoardData, players: number): Page {
     hands: nullable(listOf(record, MOST_MOMENTS, 1)),
   })(given, "data.page");
   const moments = page.nodes.length;
-  must(page.events.length === moments, "data.page.events", String(moments));
-  must(page.moves.length === moments - 1, "data.page.moves", String(moments - 1));
-  must(page.hands === null || page.hands.length === moments, "data.page.hands", String(moments));
+  must(page.events.length === moments, "data.page.events", "shape.count", { count: moments });
+  must(page.moves.length === moments - 1, "data.page.moves", "shape.count", { count: moments - 1 });
+  const held = page.hands?.length ?? moments;
+  must(held === moments, "data.page.hands", "shape.count", { count: moments });
   checkMoments(page, board, players);
   return page;
 }
@@ -59,13 +61,14 @@ function checkMoments(page: Page, board: BoardData, players: number): void {
   for (let ply = 0; ply <= film.length; ply++) {
     const moment = film.moment(ply);
     const place = `data.page.nodes[${ply}]`;
-    must(view(moment.view, place).ply === ply, `${place}.ply`, String(ply));
+    const shown = view(moment.view, place);
+    integer(ply, ply)(shown.ply, `${place}.ply`);
     hands(moment.hands, `data.page.hands[${ply}]`);
   }
 }
 
 function eventShape(players: number): Shape<GameEvent> {
-  const params = mapOf(plain, 40);
+  const params = mapOf(sayable, 40);
   return (value, place) => {
     const event = params(value, place);
     text(60)(event.kind, `${place}.kind`);
@@ -75,14 +78,4 @@ function eventShape(players: number): Shape<GameEvent> {
     }
     return event as GameEvent;
   };
-}
-
-/** What a sentence can be filled with: values, lists of them, and reasons with parameters of their own. */
-function plain(value: unknown, place: string, depth = 0): unknown {
-  if (value === null || typeof value === "boolean") return value;
-  if (typeof value === "number") return Number.isFinite(value) ? value : 0;
-  if (typeof value === "string") return text()(value, place);
-  must(depth < 4, place, "less nesting");
-  if (Array.isArray(value)) return listOf((one, at) => plain(one, at, depth + 1), 1000)(value, place);
-  return mapOf((one, at) => plain(one, at, depth + 1), 40)(value, place);
 }

@@ -1,6 +1,7 @@
 // What a board's data must be, so that it can be drawn.
 import type { BoardData } from "../protocol";
-import { integer, listOf, must, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
+import { must } from "./misshapen";
+import { integer, listOf, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
 
 const MOST_FIELDS = 1000;
 const name = text(200);
@@ -38,10 +39,11 @@ const parts = objectOf({
 export const boardShape: Shape<BoardData> = (value, place) => {
   const board = parts(value, place);
   const { fields, regions, links } = board;
-  must(new Set(fields.map((field) => field.name)).size === fields.length, `${place}.fields`, "names of their own");
-  must(new Set(regions.map((region) => region.name)).size === regions.length, `${place}.regions`, "names of their own");
-  for (const field of fields) must(field.region < regions.length, `${place}.fields`, "regions of the board");
-  for (const ends of links)
-    for (const end of ends) must(end < fields.length, `${place}.links`, "fields of the board");
+  must(new Set(fields.map((field) => field.name)).size === fields.length, `${place}.fields`, "shape.names");
+  must(new Set(regions.map((region) => region.name)).size === regions.length, `${place}.regions`, "shape.names");
+  const region = integer(0, regions.length - 1);
+  const end = integer(0, fields.length - 1);
+  for (const field of fields) region(field.region, `${place}.fields`);
+  for (const one of links.flat()) end(one, `${place}.links`);
   return board;
 };

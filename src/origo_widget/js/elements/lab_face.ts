@@ -5,7 +5,7 @@ import type { LabTraits } from "../lab_protocol";
 import { freshId } from "../state/ids";
 import { boardShape } from "./board_shape";
 import type { Face, Wishes } from "./origo_element";
-import { integer, listOf, must, nullable, objectOf, oneOf, record, text, truth } from "./shapes";
+import { integer, listOf, nullable, objectOf, oneOf, record, text, truth } from "./shapes";
 import { viewShape } from "./view_shape";
 import { wordsOf } from "./words";
 
@@ -29,10 +29,12 @@ const frame = objectOf({
   position: text(20_000),
 });
 
+const rows = listOf(record, 1000);
+
 export const labFace: Face = (data, host, wishes) => {
   const given = frame(data, "data");
   const view = viewShape(given.board, given.seats.length)(given.view, "data.view");
-  must(Array.isArray(given.sheet.awards) && Array.isArray(given.sheet.totals), "data.sheet", "awards, totals");
+  for (const key of ["awards", "totals"]) rows(given.sheet[key], `data.sheet.${key}`);
   const { title, language, format: _, version: __, ...shown } = given;
   host.role = "group";
   host.ariaLabel = title;

@@ -1,7 +1,7 @@
 // What every element of ours is: data from its page, drawn in a shadow root; a sentence where that cannot be.
 import type { Language, Traits } from "../protocol";
 import { say } from "../state/words";
-import { Misshapen } from "./shapes";
+import { Misshapen, misshapenLine } from "./misshapen";
 import { readData, Unreadable } from "./source";
 import { styleSheet } from "./style_sheet";
 import { languageOf, wordsOf } from "./words";
@@ -95,8 +95,7 @@ function elementWith(face: Face): CustomElementConstructor {
       sentence.lang = language;
       sentence.setAttribute("role", "alert");
       if (error instanceof Unreadable) sentence.textContent = say(words, error.key, error.params);
-      else if (error instanceof Misshapen)
-        sentence.textContent = say(words, "embed.misshapen", { place: error.place, wanted: error.wanted });
+      else if (error instanceof Misshapen) sentence.textContent = misshapenLine(words, "embed.misshapen", error);
       else sentence.textContent = say(words, "embed.failed", { detail: String(error).slice(0, 200) });
       return sentence;
     }

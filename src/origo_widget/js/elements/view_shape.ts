@@ -1,6 +1,7 @@
 // What a view must be on a given board, so that it can be drawn.
 import type { BoardData, View } from "../protocol";
-import { integer, listOf, mapOf, must, nullable, objectOf, oneOf, text, truth, type Shape } from "./shapes";
+import { must } from "./misshapen";
+import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, text, truth, unread, type Shape } from "./shapes";
 
 const MANY = 1e6;
 const count = integer(0, MANY);
@@ -10,13 +11,8 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
   const seat = integer(0, players - 1);
   const fieldNames = new Set(board.fields.map((field) => field.name));
   const regionNames = new Set(board.regions.map((region) => region.name));
-  const among = (names: Set<string>): Shape<string> => {
-    return (value, place) => {
-      must(typeof value === "string" && names.has(value), place, "a name of the board");
-      return value;
-    };
-  };
-  const field = among(fieldNames);
+  const cardNames = new Set(board.cards.map((card) => card.name));
+  const field = among(fieldNames, "shape.field");
   const fields = listOf(field, board.fields.length);
   const everySeat = <T>(shape: Shape<T>): Shape<T[]> => listOf(shape, players, players);
   const held = listOf(integer(-MANY, MANY), 3, 3) as Shape<[number, number, number]>;
@@ -33,8 +29,8 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
     owners: text(board.fields.length),
     players: everySeat(objectOf({ score: count, supply: integer(-MANY, MANY), hand: count })),
     pile: count,
-    discard: mapOf(count, 400),
-    founded: listOf(objectOf({ region: among(regionNames), seat }), board.regions.length),
+    discard: mapOf(count, 400, cardNames),
+    founded: listOf(objectOf({ region: among(regionNames, "shape.region"), seat }), board.regions.length),
     turn: nullable(objectOf({ actions: integer(0, 20), migrate: truth, exchange: truth, sailed: fields, idle: truth })),
     fight: nullable(
       objectOf({
@@ -51,11 +47,11 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
     ending: nullable(oneOf("stones", "supply", "passes")),
     last: nullable(objectOf({ seat, move: text(400), fields })),
     winner: nullable(seat),
-    totals: nullable(everySeat(objectOf({ founding: count, clan: count, sea: count, land: count }))),
+    totals: nullable(everySeat(objectOf({ founding: count, clan: count, sea: count, land: count, jumped: unread }))),
     plan: objectOf({
       clans: listOf(objectOf({ seat, size: count, place: count, points: count, fields }), board.fields.length),
       sea: listOf(held, players),
-      lands: mapOf(listOf(held, players), board.regions.length),
+      lands: mapOf(listOf(held, players), board.regions.length, regionNames),
     }),
     undo: nullable(seat),
     attackable: fields,
@@ -63,12 +59,8 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
   return (value, place) => {
     const view = shape(value, place);
     const owners = [...view.owners];
-    must(owners.length === board.fields.length, `${place}.owners`, "one sign for each field");
-    must(
-      owners.every((owner) => owner === "." || (owner >= "0" && Number(owner) < players)),
-      `${place}.owners`,
-      "seats and full stops",
-    );
+    const known = owners.every((owner) => owner === "." || (owner >= "0" && Number(owner) < players));
+    must(known && owners.length === board.fields.length, `${place}.owners`, "shape.owners");
     for (const [index] of [...view.plan.sea, ...Object.values(view.plan.lands).flat()]) seat(index, `${place}.plan`);
     return view;
   };

@@ -1,6 +1,6 @@
 // A puzzle in a notebook: its page is in the widget's state, so that it can be solved when there is no kernel any more.
 import type { WidgetModel } from "../drivers/model";
-import { Misshapen } from "../elements/shapes";
+import { Misshapen } from "../elements/misshapen";
 import type { Language, Traits } from "../protocol";
 import { freshId } from "../state/ids";
 import { shadowStyle } from "../shadow_style";
@@ -40,7 +40,7 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
 
 function open(model: WidgetModel, host: HTMLElement, words: Words): PuzzleGame | null {
   const view = freshId();
-  const lost = (): void => game?.store.set({ trouble: say(words, "link.readonly") });
+  const lost = (): void => game?.store.set({ trouble: (said) => say(said, "link.readonly") });
   let game: PuzzleGame | null = null;
   try {
     game = openPuzzle(readPuzzle(model.get("page")), {

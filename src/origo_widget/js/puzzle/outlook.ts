@@ -15,10 +15,10 @@ export interface Outlook {
 export const NONE: Left = { expand: 0, attack: 0, migrate: 0, sail: 0 };
 
 export function outlookOf(page: PuzzlePage): Outlook {
-  const { from, move, to } = page.edges;
+  const { from, move, to, order } = page.edges;
   const auto = new Set(page.auto);
   const open = new Set(page.open);
-  const left: (Left | undefined)[] = [];
+  const left: Left[] = [];
   const hope: boolean[] = [];
 
   const isReached = (node: number): boolean => {
@@ -30,41 +30,18 @@ export function outlookOf(page: PuzzlePage): Outlook {
     const here = { ...NONE };
     hope[node] = open.has(node) || isReached(node);
     for (let edge = from[node]!; edge < from[node + 1]!; edge++) {
-      const after = left[to[edge]!] ?? NONE;
+      const after = left[to[edge]!]!;
       const { kind } = page.moves[move[edge]!]!;
       for (const one of KINDS) {
         const own = one === kind && !auto.has(node) ? 1 : 0;
         here[one] = Math.max(here[one], after[one] + own);
       }
-      hope[node] ||= hope[to[edge]!] ?? false;
+      hope[node] ||= hope[to[edge]!]!;
     }
     left[node] = here;
   };
 
-  /** Without recursion: a chain of nodes may be as long as the page. What leads back is passed by. */
-  const visit = (start: number): void => {
-    const entered = new Set([start]);
-    const stack = [{ node: start, edge: from[start]! }];
-    while (stack.length > 0) {
-      const top = stack[stack.length - 1]!;
-      if (top.edge === from[top.node + 1]) settle(stack.pop()!.node);
-      else {
-        const node = to[top.edge++]!;
-        if (left[node] || entered.has(node)) continue;
-        entered.add(node);
-        stack.push({ node, edge: from[node]! });
-      }
-    }
-  };
-
-  return {
-    left(node) {
-      if (!left[node]) visit(node);
-      return left[node]!;
-    },
-    hopeful(node) {
-      if (!left[node]) visit(node);
-      return hope[node]!;
-    },
-  };
+  // Whatever a node leads to is settled before it.
+  for (let at = order.length - 1; at >= 0; at--) settle(order[at]!);
+  return { left: (node) => left[node]!, hopeful: (node) => hope[node]! };
 }

@@ -115,7 +115,7 @@ function traitsOf(game: PuzzleGame, view: View, words: Words): Traits {
     pace: 0,
     thinking: null,
     overlay,
-    trouble,
+    trouble: trouble?.(words) ?? "",
     branched: false,
     branches: false,
     ply: null,

@@ -1,9 +1,13 @@
 // A puzzle as it is being solved: where its reader is, what he has chosen, and what was said of it.
+import { Misshapen, misshapenLine } from "../elements/misshapen";
 import type { FieldName, GameEvent, Language, OverlayName, Traits } from "../protocol";
 import { createStore, type Store } from "../state/store";
+import type { Words } from "../state/words";
 import { KINDS, NONE, outlookOf, type Left } from "./outlook";
-import { openNodes, playedEvents, type PuzzleNode } from "./puzzle_nodes";
-import type { Move, PuzzlePage } from "./puzzle_page";
+import { playedEvents } from "./puzzle_events";
+import type { Move } from "./puzzle_moves";
+import { openNodes, type PuzzleNode } from "./puzzle_nodes";
+import type { PuzzlePage } from "./puzzle_page";
 import { judgeFields, judgeMoves, judgeNumber, type Verdict } from "./verdict";
 import type { Moment } from "./why_not";
 
@@ -33,7 +37,8 @@ export interface PuzzleState {
   language: Language;
   large: boolean;
   overlay: OverlayName;
-  trouble: string;
+  /** What went wrong, in the reader's words. */
+  trouble: ((words: Words) => string) | null;
 }
 
 /** What is kept of a puzzle from one visit to the next. */
@@ -102,7 +107,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     answer: false,
     large: false,
     overlay: "",
-    trouble: "",
+    trouble: null,
     ...progress,
     ...looks,
   });
@@ -120,8 +125,9 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     try {
       action();
     } catch (error) {
+      if (!(error instanceof Misshapen)) throw error;
       clearTimeout(timer);
-      set({ trouble: String((error as Error).message), solution: null });
+      set({ trouble: (words) => misshapenLine(words, "solve.broken", error), solution: null });
     }
   };
 

@@ -1,8 +1,25 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
+import { momentShape } from "../drivers/merge_patch";
 import { boardShape } from "../elements/board_shape";
-import { integer, listOf, mapOf, must, nullable, objectOf, oneOf, record, small, text } from "../elements/shapes";
-import type { Kind } from "./outlook";
-import type { BoardData, CardName, FieldName, Language, Reason, Seat } from "../protocol";
+import { must } from "../elements/misshapen";
+import {
+  among,
+  integer,
+  listOf,
+  mapOf,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+  raw,
+  small,
+  text,
+  unread,
+} from "../elements/shapes";
+import { KINDS, type Kind } from "./outlook";
+import { readEdges, type Edges } from "./puzzle_edges";
+import { moveShape, type Move } from "./puzzle_moves";
+import type { BoardData, FieldName, Language, Reason, Seat } from "../protocol";
 
 export interface PuzzlePage {
   task: string;
@@ -39,23 +56,6 @@ export interface PuzzlePage {
   lines: number[][];
 }
 
-/** The edges of all nodes: those of `node` stand from `from[node]` to before `from[node + 1]`. */
-export interface Edges {
-  from: number[];
-  move: number[];
-  to: number[];
-  /** By node: the one that leads to it first. */
-  base: number[];
-}
-
-export type Move = { text: string } & (
-  | { kind: "expand"; card: CardName; field: FieldName }
-  | { kind: "attack"; field: FieldName; cards: CardName[] }
-  | { kind: "migrate" | "sail"; source: FieldName; target: FieldName }
-  | { kind: "lay"; cards: CardName[] }
-  | { kind: "yield" | "end" }
-);
-
 /** The points of one thing, with their reason. */
 export interface Reward {
   points: number;
@@ -65,12 +65,6 @@ export interface Reward {
 const MOST_NODES = 30_000;
 const MOST_EDGES = 300_000;
 const MOST_CHOICES = 20_000;
-/** So many cards are laid or spent at once. */
-const MOST_CARDS = 30;
-/** So many moves away from the beginning a node lies by the way that it is made of. */
-const MOST_STEPS = 200;
-/** So many values make a moment; a patch changes fewer. */
-export const MOST_VALUES = 20_000;
 const patch = small(2000);
 const LONG = 20_000;
 const words = mapOf(text(LONG), 20);
@@ -80,9 +74,15 @@ const indices = listOf(index, MOST_NODES);
 
 const parts = objectOf({
   v: integer(1, 1),
+  languages: unread,
+  source: unread,
+  unique: unread,
+  gap: unread,
+  proved: unread,
+  key: raw,
+  moves: raw,
   task: text(60),
   form: oneOf("number", "fields", "moves"),
-  languages: listOf(text(20), 20),
   title: words,
   text: words,
   asked: words,
@@ -93,7 +93,7 @@ const parts = objectOf({
   seat: nullable(integer(0, 4)),
   unit: nullable(oneOf("points", "moves")),
   best: nullable(integer(-10_000, 10_000)),
-  start: small(MOST_VALUES),
+  start: momentShape,
   patches: listOf(patch, MOST_NODES),
   reasons: listOf(patch, MOST_NODES),
   nodes: objectOf({
@@ -103,8 +103,8 @@ const parts = objectOf({
   }),
   value: nullable(integer(-10_000, 10_000)),
   auto: indices,
-  open: (value, place) => (value === undefined ? [] : indices(value, place)),
-  offer: (value, place) => (value === undefined ? {} : mapOf(integer(0, 100), 10)(value, place)),
+  open: optional(indices, []),
+  offer: optional(mapOf(integer(0, 100), 10, new Set(KINDS)), {}),
   edges: objectOf({
     count: listOf(integer(0, MOST_CHOICES), MOST_NODES),
     move: listOf(step, MOST_EDGES),
@@ -115,53 +115,18 @@ const parts = objectOf({
 
 /** Throws `Misshapen`. */
 export function readPuzzle(value: unknown): PuzzlePage {
-  const given = record(value, "data");
-  const page = parts(given, "data");
-  const moves = listOf(readMove, MOST_NODES)(given.moves, "data.moves");
-  checkNames(page.board, moves);
-  const key = readKey(given.key, page.form);
+  const page = parts(value, "data");
+  const moves = listOf(moveShape(page.board), MOST_NODES)(page.moves, "data.moves");
   checkNodes(page, moves.length);
-  return { ...page, moves, key, edges: readEdges(page.edges, page.nodes.patch.length + 1, moves.length) };
+  const edges = readEdges(page.edges, page.nodes.patch.length + 1, moves.length);
+  return { ...page, moves, key: readKey(page), edges };
 }
 
-function readMove(value: unknown, place: string): Move {
-  must(Array.isArray(value), place, "[…]");
-  const [said, kind] = [text(400)(value[0], place), oneOf(...KINDS)(value[1], place)];
-  const name = text(200);
-  const cards = listOf(name, MOST_CARDS, 1);
-  switch (kind) {
-    case "expand":
-      return { text: said, kind, card: name(value[2], place), field: name(value[3], place) };
-    case "attack":
-      return { text: said, kind, field: name(value[2], place), cards: cards(value[3], place) };
-    case "migrate":
-    case "sail":
-      return { text: said, kind, source: name(value[2], place), target: name(value[3], place) };
-    case "lay":
-      return { text: said, kind, cards: cards(value[2], place) };
-    default:
-      return { text: said, kind };
-  }
-}
-
-/** Only what is on the board can be moved to, and only its cards be played. */
-function checkNames(board: BoardData, moves: Move[]): void {
-  const fields = new Set(board.fields.map(({ name }) => name));
-  const known = new Set(board.cards.map(({ name }) => name));
-  for (const move of moves) {
-    const named = "source" in move ? [move.source, move.target] : "field" in move ? [move.field] : [];
-    const cards = "cards" in move ? move.cards : "card" in move ? [move.card] : [];
-    const holds = named.every((name) => fields.has(name)) && cards.every((name) => known.has(name));
-    must(holds, "data.moves", "fields and cards of the board");
-  }
-}
-
-const KINDS = ["expand", "attack", "migrate", "sail", "lay", "yield", "end"] as const;
-
-function readKey(value: unknown, form: PuzzlePage["form"]): PuzzlePage["key"] {
+function readKey({ key, form, board }: Flat): PuzzlePage["key"] {
   if (form === "moves") return null;
-  if (form === "number") return integer(-10_000, 10_000)(value, "data.key");
-  return listOf(listOf(text(200), 1000), 1000, 1)(value, "data.key");
+  if (form === "number") return integer(-10_000, 10_000)(key, "data.key");
+  const field = among(new Set(board.fields.map(({ name }) => name)), "shape.field");
+  return listOf(listOf(field, 1000), 1000, 1)(key, "data.key");
 }
 
 type Flat = ReturnType<typeof parts>;
@@ -169,7 +134,8 @@ type Flat = ReturnType<typeof parts>;
 function checkNodes({ nodes, patches, reasons, auto, open, lines }: Flat, moves: number): void {
   const { patch, why, value } = nodes;
   const count = patch.length;
-  must(why.length === count && value.length === count, "data.nodes", "lists of one length");
+  must(why.length === count, "data.nodes.why", "shape.count", { count });
+  must(value.length === count, "data.nodes.value", "shape.count", { count });
   below("data.nodes.patch", patch, patches.length);
   below("data.nodes.why", why, reasons.length);
   below("data.auto", auto, count + 1);
@@ -177,44 +143,8 @@ function checkNodes({ nodes, patches, reasons, auto, open, lines }: Flat, moves:
   for (const line of lines) below("data.lines", line, moves);
 }
 
-/** Moves come as steps from one to the next; a target that is 0 is the next node that no edge has led to before. */
-function readEdges({ count, move, to }: Flat["edges"], nodes: number, moves: number): Edges {
-  must(count.length === nodes, "data.edges.count", `[${nodes}]`);
-  must(move.length === to.length, "data.edges", "lists of one length");
-  const edges: Edges = { from: [0], move: [], to: [], base: [0] };
-  let met = 1;
-  for (let node = 0; node < nodes; node++) {
-    let last = -1;
-    const end = edges.move.length + count[node]!;
-    must(end <= move.length, "data.edges.count", `${move.length}`);
-    for (let at = edges.move.length; at < end; at++) {
-      last += move[at]!;
-      const target = to[at] ? node + to[at]! : met++;
-      must(last >= 0 && last < moves && target >= 0 && target < nodes, `data.edges[${at}]`, "moves and nodes");
-      if (!to[at]) edges.base.push(node);
-      edges.move.push(last);
-      edges.to.push(target);
-    }
-    edges.from.push(end);
-  }
-  must(met === nodes, "data.edges", "a way to every node");
-  const steps = [0];
-  for (let node = 1; node < nodes; node++) {
-    const base = edges.base[node]!;
-    // Who comes after what he is made of is never made of himself.
-    must(base < node, "data.edges", "nodes in order");
-    steps[node] = steps[base]! + 1;
-    must(steps[node]! <= MOST_STEPS, "data.edges", `0–${MOST_STEPS}`);
-  }
-  return edges;
-}
-
-function below(place: string, list: number[], most: number): void {
-  must(
-    list.every((one) => one < most),
-    place,
-    `0–${most - 1}`,
-  );
+function below(place: string, list: number[], count: number): void {
+  list.forEach((one, at) => must(one < count, `${place}[${at}]`, "shape.number", { low: 0, high: count - 1 }));
 }
 
 /** What an author says, and the language that it is in. */

@@ -1,0 +1,95 @@
+// The moments of a puzzle as its page tells them: each put together when it is first asked for, and checked.
+import { nextMoment, patched, type Json } from "../drivers/merge_patch";
+import { wholeView } from "../drivers/patched_view";
+import { must } from "../elements/misshapen";
+import { integer, mapOf, objectOf, raw, record, sayable, text, type Shape } from "../elements/shapes";
+import { viewShape } from "../elements/view_shape";
+import type { BoardData, CardName, View } from "../protocol";
+import type { PuzzlePage, Reward } from "./puzzle_page";
+
+export interface PuzzleMoment {
+  view: View;
+  /** By seat, in the board's order of cards. */
+  hands: CardName[][];
+  rewards: Reward[];
+}
+
+export interface PuzzleMoments {
+  players: number;
+  /** Throws `Misshapen` where what the page has there cannot be drawn. */
+  at(node: number): PuzzleMoment;
+}
+
+const MOST_PLAYERS = 5;
+/** More cards than any hand has. */
+const MOST_HELD = 200;
+
+export function openMoments(page: PuzzlePage): PuzzleMoments {
+  const players = Object.keys(record(page.start.players, "data.start.players")).length;
+  integer(1, MOST_PLAYERS)(players, "data.start.players");
+  integer(0, players - 1)(page.seat ?? 0, "data.seat");
+  const shape = momentShape(page.board, players);
+  const told = unrolled(page);
+  return { players, at: (node) => shape(told(node), `data.nodes[${node}]`) };
+}
+
+/** Without recursion, so that no chain of nodes is too long. */
+function unrolled({ start, patches, reasons, nodes, edges }: PuzzlePage): (node: number) => Json {
+  const told: Json[] = [start];
+  return (node) => {
+    const chain: number[] = [];
+    for (let at = node; !told[at]; at = edges.base[at]!) chain.push(at);
+    for (const one of chain.reverse()) {
+      const place = `data.nodes[${one}]`;
+      const before = told[edges.base[one]!]!;
+      const after = nextMoment(before, patches[nodes.patch[one - 1]!], place);
+      const awards = patched(record(after.awards, `${place}.awards`), reasons[nodes.why[one - 1]!]!);
+      told[one] = { ...after, awards };
+    }
+    return told[node]!;
+  };
+}
+
+function momentShape(board: BoardData, players: number): Shape<PuzzleMoment> {
+  const seats = new Set(Array.from({ length: players }, (_, seat) => String(seat)));
+  const fields = new Set(board.fields.map(({ name }) => name));
+  const parts = objectOf({
+    view: record,
+    owners: mapOf(integer(0, players - 1), fields.size, fields),
+    players: mapOf(raw, players, seats),
+    hands: mapOf(handShape(board), players, seats),
+    awards: mapOf(rewardShape, 100),
+  });
+  const viewed = viewShape(board, players);
+  return (value, place) => {
+    const moment = parts(value, place);
+    const view = {
+      ...wholeView(moment.view),
+      owners: board.fields.map(({ name }) => moment.owners[name] ?? ".").join(""),
+      players: [...seats].map((seat) => moment.players[seat]),
+      revision: 0,
+      ply: 0,
+    };
+    return {
+      view: viewed(view, `${place}.view`),
+      hands: [...seats].map((seat) => moment.hands[seat] ?? []),
+      rewards: Object.values(moment.awards),
+    };
+  };
+}
+
+const rewardShape = objectOf({
+  points: integer(-10_000, 10_000),
+  reason: objectOf({ code: text(60), params: mapOf(sayable, 40) }),
+});
+
+/** How often each card is held; made a list, in the board's order. */
+function handShape({ cards }: BoardData): Shape<CardName[]> {
+  const counts = mapOf(integer(0, 100), cards.length, new Set(cards.map(({ name }) => name)));
+  return (value, place) => {
+    const held = new Map(Object.entries(counts(value, place)));
+    const hand = cards.flatMap(({ name }) => Array<CardName>(held.get(name) ?? 0).fill(name));
+    must(hand.length <= MOST_HELD, place, "shape.size", { most: MOST_HELD });
+    return hand;
+  };
+}
