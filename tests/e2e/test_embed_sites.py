@@ -139,12 +139,12 @@ def test_filter_for_pandoc_and_quarto(still: StillPages, tmp_path: Path) -> None
         f'# P\n\n``` {{.origo-position names="Ana,Ben"}}\n{POSITION}```\n\n``` {{.origo-puzzle}}\n{COUNT}```\n'
     )
     made = {}
-    for form in ("html", "plain"):
+    for form, language in (("html", "en-GB"), ("plain", "de-AT")):
         command = [str(pandoc()), "page.md", "-s", "--metadata=title:P", "-L", str(extension / "origo.lua")]
-        command += ["-t", form, "-o", f"page.{form}"]
+        command += [f"--metadata=lang:{language}", "-t", form, "-o", f"page.{form}"]
         subprocess.run(command, cwd=tmp_path, check=True, env={**os.environ, "QUARTO_PYTHON": sys.executable})
         made[form] = (tmp_path / f"page.{form}").read_bytes()
-    assert "How many points does Player 2 score" in made["plain"].decode()
+    assert "Wie viele Punkte bekommt Spieler 2" in made["plain"].decode()
     page = still.visit((tmp_path / "page.html").as_uri())
     expect(field(page.locator("origo-position"), "B2")).to_have_attribute("data-owner", "1")
     expect(page.locator("origo-puzzle .origo-board")).to_be_visible()

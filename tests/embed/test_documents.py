@@ -30,6 +30,7 @@ def lab() -> Lab:
     return drawn
 
 
+FRENCH = 'text = { fr = "À Ana." }\n[offer]'
 THINGS: dict[str, Any] = {
     "origo-replay": game(),
     "origo-position": Position.from_text(POSITION),
@@ -89,6 +90,18 @@ def test_title_and_names_of_a_puzzle_are_those_that_are_wished() -> None:
     assert json.loads(str(to_json(puzzle)))["title"] == puzzle.title
     with pytest.raises(OrigoError, match="3"):
         to_json(puzzle, names=("Cleo", "Dora", "Emil"))
+
+
+def test_an_authors_text_is_marked_with_its_language() -> None:
+    french = Puzzle.from_text(BEST_TURN.replace('{ en = "Two cards", de', "{ fr").replace("[offer]", FRENCH))
+    page = str(to_html(french, language="de"))
+    assert '<html lang="de">' in page
+    assert '<title lang="fr">Zwei Karten</title>' in page
+    picture = ElementTree.fromstring(str(to_svg(french, language="de")))
+    assert (picture[0].text, picture[0].get("lang")) == ("Zwei Karten", "fr")
+    # What a screen reader reads in one go is in one language.
+    assert (picture[1].text or "").startswith("Ana ist am Zug")
+    assert "<title>Zwei Karten</title>" in str(to_html(Puzzle.from_text(BEST_TURN), language="de"))
 
 
 @pytest.mark.parametrize("names", [("<b>", "</origo-position>"), (NASTY.replace("\u2028", ""), "&amp;")])

@@ -208,3 +208,12 @@ def test_a_long_search_is_given_up_until_there_is_a_proof(source: Path, monkeypa
     assert main(["puzzle", "solve", str(puzzle)]) == 0
     assert build(source, "html")[1] == ""
     assert page.read_text(encoding="utf-8").count("<origo-puzzle") == 2
+
+
+def test_an_authors_words_are_marked_with_their_language(source: Path) -> None:
+    puzzle = source / "sub" / "two.toml"
+    text = puzzle.read_text(encoding="utf-8").replace("[offer]", 'text = { fr = "À Ana." }\n[offer]')
+    puzzle.write_text(text, encoding="utf-8")
+    out, _ = build(source, "epub")
+    page = (out / "sub" / "puzzles.xhtml").read_text(encoding="utf-8")
+    assert '<p lang="fr">À Ana.</p>' in page

@@ -344,6 +344,14 @@ def test_a_board_of_ones_own_is_written_beside_the_puzzle(tmp_path: Path) -> Non
     assert Puzzle.load(tmp_path / "second" / "one.toml") == puzzle
 
 
+def test_alone_a_puzzle_speaks_its_authors_language() -> None:
+    german = Puzzle.from_text(GOOD.replace('en = "A small gap", ', "").replace('hints = ["Look at the north."]', ""))
+    assert str(german).startswith("Eine kleine Lücke\n\nAna ist am Zug: ")
+    assert german._repr_html_().startswith('<h4 lang="de">Eine kleine Lücke</h4><p lang="de">Ana ist am Zug: ')
+    french = Puzzle.from_text(GOOD.replace('{ en = "A small gap", de', "{ fr").replace('hints = ["Look', 'text = ""#'))
+    assert french._repr_html_().startswith('<h4 lang="fr">Eine kleine Lücke</h4><p lang="en">Ana&#x27;s turn: ')
+
+
 def test_in_a_notebook_a_puzzle_shows_task_and_picture() -> None:
     shown = Puzzle.from_text(GOOD)._repr_html_()
     assert "A small gap" in shown

@@ -41,9 +41,16 @@ def test_language_changes_the_words() -> None:
 def test_hosts_without_widgets_show_picture_and_task() -> None:
     widget = PuzzleWidget(Puzzle.from_text(COUNT.replace("[", "<")))
     data = (widget._repr_mimebundle_() or ({}, {}))[0]
-    assert data["text/html"].startswith("<p>How many points does Player 2 score in a rating now?</p><img ")
+    assert data["text/html"].startswith('<p lang="en">How many points does Player 2 score in a rating now?</p><img ')
     assert "A 1 1 . . ." in data["text/plain"]
     assert "Player 2 score" in repr(widget)
+
+
+def test_a_text_in_another_language_says_so() -> None:
+    text = COUNT.replace("task =", 'title = { fr = "Un <b>compte" }\ntask =')
+    widget = PuzzleWidget(Puzzle.from_text(text), language="de")
+    shown = (widget._repr_mimebundle_() or ({}, {}))[0]["text/html"]
+    assert shown.startswith('<h4 lang="fr">Un &lt;b&gt;compte</h4><p lang="de">Wie viele Punkte bekommt Spieler 2')
 
 
 def test_page_is_opened_where_a_reader_goes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from .reading import KINDS, expect_kind, names_in, read_file, read_for
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
 
+    from ..puzzles.texts import Told
     from .exhibit import Exhibit
 
 _ENDINGS = (".html", ".svg", ".json")
@@ -146,11 +147,16 @@ def show(given: Namespace) -> None:
     sys.stdout.write(_FORMS[given.to](shown, look) + "\n")
 
 
-def _markdown(shown: Exhibit, _: Look) -> str:
+def _markdown(shown: Exhibit, look: Look) -> str:
     """The drawing as a block of code, and the words as paragraphs in which no sign means anything."""
     drawing = "\n".join(f"    {line}" for line in shown.drawing.split("\n"))
-    words = ["".join(sign if sign.isalnum() or sign.isspace() else f"\\{sign}" for sign in one) for one in shown.words]
-    return "\n\n".join([drawing, *words])
+    return "\n\n".join([drawing, *(_paragraph(told, look.language) for told in shown.words)])
+
+
+def _paragraph(told: Told, around: str) -> str:
+    """A text in which no sign means anything, marked where it is in another language than what is around it."""
+    plain = "".join(sign if sign.isalnum() or sign.isspace() else f"\\{sign}" for sign in told.text)
+    return plain if told.language == around else f"[{plain}]{{lang={told.language}}}"
 
 
 def _myst(shown: Exhibit, look: Look) -> str:

@@ -12,7 +12,8 @@ from ..model.position import Position
 from ..model.reasons import shortened
 from ..puzzles.errors import Unsolvable
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.texts import in_language
+from ..puzzles.task_words import task_in_words, task_told
+from ..puzzles.texts import Told, told_in
 from ..teach.lab import Lab
 from ..teach.lab_json import lab_json
 from ..teach.names import names_of
@@ -40,15 +41,16 @@ class Exhibit:
     """Something that can be shown in a page.
 
     `tag` is the element's name and `data` what it is given (JSON-ready). For places that show no elements: `picture` is
-    an SVG document, `drawing` the same in letters, and `words` are sentences that belong beside either.
+    an SVG document, `drawing` the same in letters, and `words` are sentences that belong beside either. Texts of an
+    author may be in another language than everything else.
     """
 
     tag: str
-    title: str
+    title: Told
     data: dict[str, Any]
     picture: str
     drawing: str
-    words: tuple[str, ...]
+    words: tuple[Told, ...]
     #: What its author should know, though it can be shown.
     doubt: str = ""
 
@@ -106,11 +108,14 @@ def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     if doubt and puzzle.solve().value is None:
         raise Unsolvable(detail=doubt)
     names = names_of(position.players, puzzle.names, language)
-    task = puzzle.said(language)
-    title = wish.title or in_language(puzzle.title, language) or say("title.puzzle", {}, language)
-    words = (task, *_hands(position, names, language))
-    told = "\n".join([task, *_shields(position, names, language), *words[1:]])
-    picture = map_svg(position, dict(enumerate(names)), title, told)
+    title = None if wish.title else told_in(puzzle.title, language)
+    title = title or Told(wish.title or say("title.puzzle", {}, language), language)
+    task, hands = task_told(puzzle, language), _hands(position, names, language)
+    asked = task.text if task.language == language else task_in_words(puzzle, language)
+    told = "\n".join([asked, *_shields(position, names, language), *hands])
+    other = title.language if title.language != language else ""
+    picture = map_svg(position, dict(enumerate(names)), title.text, told, other)
+    words = (task, *(Told(one, language) for one in hands))
     return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing_text(position, names), words, doubt)
 
 
@@ -131,7 +136,8 @@ def _(lab: Lab, wish: Wish) -> Exhibit:
     words = tuple(_shields(position, names[: position.players], language))
     picture = map_svg(position, dict(enumerate(names[: position.players])), title, "\n".join(words))
     drawing = drawing_text(position, names)
-    return Exhibit("origo-lab", title, data, picture, drawing, words)
+    told = tuple(Told(one, language) for one in words)
+    return Exhibit("origo-lab", Told(title, language), data, picture, drawing, told)
 
 
 def _data(tag: str, title: str, language: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:
@@ -151,7 +157,8 @@ def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], lan
     title, words = data["title"], (*_hands(position, names, language), _scores(position, names, language))
     told = "\n".join([*_shields(position, names, language), *words])
     picture = map_svg(position, dict(enumerate(names)), title, told)
-    return Exhibit(data["format"], title, data, picture, drawing_text(position, names), words)
+    said = tuple(Told(one, language) for one in words)
+    return Exhibit(data["format"], Told(title, language), data, picture, drawing_text(position, names), said)
 
 
 def _shields(position: Position, names: Sequence[str], language: str) -> list[str]:

@@ -12,6 +12,7 @@ from .bundle import as_json, script_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ..puzzles.texts import Told
     from .exhibit import Exhibit
 
 _STYLE = "html{color-scheme:light dark}body{margin:0;padding:8px}svg{max-width:100%;height:auto}"
@@ -44,13 +45,18 @@ def page(exhibit: Exhibit, attributes: Mapping[str, str | None], language: str) 
             '<head><meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(exhibit.title)}</title>",
+            f"<title{_language(exhibit.title, language)}>{escape(exhibit.title.text)}</title>",
             f"<style>{style}</style></head>",
             f"<body>{element(exhibit, attributes)}",
             f"<script>{script}</script></body>",
             "</html>\n",
         ]
     )
+
+
+def _language(told: Told, around: str) -> str:
+    """The attribute of a text that is in another language than what is around it."""
+    return "" if told.language == around else f' lang="{escape(told.language)}"'
 
 
 def _one_line(svg: str) -> str:

@@ -88,7 +88,7 @@ class ExhibitDirective(SphinxDirective):
             picture=shown.picture,
             drawing=shown.drawing,
             words=list(shown.words),
-            title=shown.title,
+            title=shown.title.text,
         )
         self.set_source_info(made)
         return made
@@ -194,7 +194,8 @@ class StillExhibits(SphinxPostTransform):
         for made in list(self.document.findall(exhibit)):
             still = self._still(made)
             parent = made.parent
-            words = [nodes.paragraph(line, line) for line in made["words"]]
+            # docutils makes an attribute `lang` of such a class.
+            words = [nodes.paragraph(text, text, classes=[f"language-{spoken}"]) for text, spoken in made["words"]]
             if isinstance(parent, nodes.figure) and not isinstance(still, nodes.image):
                 self._unframe(parent, [still, *words])
                 continue

@@ -36,9 +36,9 @@ def still_html(puzzle: Puzzle, language: str) -> str:
     drawing = drawing_text(puzzle.position, names)
     picture = map_svg(puzzle.position, dict(enumerate(names)), task.text, drawing)
     address = f"data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}"
-    head = f'<h4 lang="{title.language}">{escape(title.text)}</h4>' if title else ""
+    head = f'<h4 lang="{escape(title.language)}">{escape(title.text)}</h4>' if title else ""
     shown = f'<img lang="{language}" alt="{escape(drawing)}" src="{address}">'
-    return f'{head}<p lang="{task.language}">{escape(task.text)}</p>{shown}'
+    return f'{head}<p lang="{escape(task.language)}">{escape(task.text)}</p>{shown}'
 
 
 def _names(puzzle: Puzzle, language: str) -> list[str]:

@@ -6,7 +6,7 @@ import re
 from math import dist
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from ..model.graph import indices
 from .text import board_title, summary
@@ -44,8 +44,13 @@ def position_svg(seen: Observation, names: Sequence[str], language: str = "en") 
     return map_svg(seen.position, dict(enumerate(names)), board_title(seen.board, language), told)
 
 
-def map_svg(position: Position, players: Mapping[int, str], title: str, description: str) -> str:
-    """A picture of the board and its shields, with a legend of some seats: their shield, number and name."""
+def map_svg(
+    position: Position, players: Mapping[int, str], title: str, description: str, title_language: str = ""
+) -> str:
+    """A picture of the board and its shields, with a legend of some seats: their shield, number and name.
+
+    `title_language` is that of the title, where it is another than that of what is around it.
+    """
     board = position.board
     xs, ys = zip(*board.places, strict=True)
     left, top = min(xs) - 0.5 - _MARGIN, min(ys) - 0.5 - _MARGIN
@@ -54,7 +59,7 @@ def map_svg(position: Position, players: Mapping[int, str], title: str, descript
     height = bottom + 0.1 - top + (lines * _LINE + 0.15 if lines else 0)
     parts = [
         _opening(left, top, width, height),
-        f"<title>{_shown(title)}</title>",
+        f"<title{f' lang={quoteattr(title_language)}' if title_language else ''}>{_shown(title)}</title>",
         f"<desc>{_shown(description)}</desc>",
         f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" fill="{_PAPER}"/>',
         *_grounds(board),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from html import escape
 from os import PathLike
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,9 +12,7 @@ from ..model.reasons import shortened
 from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.page import live_page
 from ..puzzles.puzzle import Puzzle
-from ..teach.names import names_of
-from ..view.svg import map_svg
-from ..view.text import drawing_text
+from ..puzzles.shown import still_html, still_text
 from .bundle import script_text
 from .face import Face
 from .messages import Refused, Texts
@@ -88,16 +84,11 @@ class PuzzleWidget(Face):
         self.words = solving_words(self.language)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The widget, and for hosts that show none a picture, a text of the board, and the task."""
+        """The widget, and for hosts that show none title and task with a picture, or with the board in letters."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
-            position, task = self.puzzle.position, self.puzzle.said(self.language)
-            names = names_of(position.players, self.puzzle.names, self.language)
-            drawing = drawing_text(position, names)
-            picture = b64encode(map_svg(position, dict(enumerate(names)), task, drawing).encode()).decode()
-            shown = f'<img alt="{escape(drawing)}" src="data:image/svg+xml;base64,{picture}">'
-            bundle[0]["text/html"] = f"<p>{escape(task)}</p>{shown}"
-            bundle[0]["text/plain"] = f"{task}\n\n{drawing}"
+            bundle[0]["text/html"] = still_html(self.puzzle, self.language)
+            bundle[0]["text/plain"] = still_text(self.puzzle, self.language)
         return bundle
 
     def __repr__(self) -> str:

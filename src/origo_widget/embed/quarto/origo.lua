@@ -9,7 +9,11 @@ local SCRIPT = "origo-elements.js"
 -- Formats that take an SVG picture.
 local PICTURES = { epub = true, epub2 = true, epub3 = true, docx = true, odt = true }
 
+-- The languages that there are words of.
+local LANGUAGES = { en = true, de = true }
+
 local used = false
+local language = "en"
 
 local function kind_of(block)
   for _, kind in ipairs(KINDS) do
@@ -18,7 +22,7 @@ local function kind_of(block)
 end
 
 local function shown(kind, block, to)
-  local arguments = { "-m", "origo_widget", "show", kind, "--to", to }
+  local arguments = { "-m", "origo_widget", "show", kind, "--to", to, "--language=" .. language }
   for name, value in pairs(block.attributes) do
     table.insert(arguments, "--" .. name .. "=" .. value)
   end
@@ -41,7 +45,12 @@ local function as_picture(kind, block)
   return blocks
 end
 
-function CodeBlock(block)
+local function read_language(meta)
+  local given = meta.lang and pandoc.utils.stringify(meta.lang):match("^%a+")
+  if LANGUAGES[given] then language = given end
+end
+
+local function show_block(block)
   local kind = kind_of(block)
   if not kind then return nil end
   if FORMAT:match("html") or FORMAT == "revealjs" then
@@ -52,7 +61,7 @@ function CodeBlock(block)
 end
 
 -- One script for all elements of a document.
-function Pandoc(document)
+local function add_script(document)
   if not used then return nil end
   if quarto and quarto.doc then
     quarto.doc.add_html_dependency({
@@ -64,3 +73,6 @@ function Pandoc(document)
   document.blocks:insert(pandoc.RawBlock("html", '<script src="' .. SCRIPT .. '" defer></script>'))
   return document
 end
+
+-- The language is known before any block is shown.
+return { { Meta = read_language }, { CodeBlock = show_block, Pandoc = add_script } }
