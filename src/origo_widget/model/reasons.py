@@ -298,6 +298,7 @@ ENGLISH: dict[str, str] = {
     "sketch_no_owners": "No field of the graph has an attribute owner.",
     "prediction_closed": "This question is closed; ask it again to answer it once more.",
     "no_exercise": "{given} is no exercise.",
+    "no_moment": "{given} is no game and no position, so no move can be made in it.",
     "sketch_free": "There is no shield on {field}.",
     "sketch_source": "{given} is no position; expected a text, a position, a game, a graph, or owners by field.",
     "sketch_board": "This is drawn on the board {given}, and the lab has {board}.",

@@ -52,8 +52,17 @@ class Edits:
         if sketch == self.now:
             return
         if not (stroke and stroke == self._stroke):
-            self._past = [*self._past[1 - _MOST :], self.now]
+            self._keep()
         self.now, self._stroke, self._future = sketch, stroke, []
+
+    def compare(self, before: Sketch, after: Sketch) -> None:
+        """Put one drawing after another in the place of this one; the last is an edit even where both are the same."""
+        self.do(before)
+        self._keep()
+        self.now, self._stroke, self._future = after, "", []
+
+    def _keep(self) -> None:
+        self._past = [*self._past[1 - _MOST :], self.now]
 
     def undo(self) -> None:
         """Take the last edit back. Raises `NoEdit`."""

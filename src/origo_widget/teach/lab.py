@@ -14,6 +14,7 @@ from ..model.rating import Rating, rate
 from ..model.reasons import shortened
 from ..view.words import reasons
 from .changes import Changes, changes
+from .compare import made
 from .edits import Edits
 from .errors import BadQuestion, LabCovered, NoPrediction
 from .exercises import Exercise
@@ -30,6 +31,8 @@ from .tasks import ask
 if TYPE_CHECKING:
     from os import PathLike
 
+    from ..model.moves import Move
+    from ..model.position import Position
     from .tasks import Asked
     from .verdict import Verdict
 
@@ -120,8 +123,23 @@ class Lab:
 
     def load(self, source: Source) -> None:
         """Draw something else. Raises `PositionError`, `SketchError`."""
-        sketch = sketch_of(source, self.sketch.board, self.sketch.players, self.names, self.sketch.seats)
-        self._edit(sketch.named(source.players if isinstance(source, Game) else self.sketch.names))
+        self._edit(self._drawn(source, source))
+
+    def compare(self, source: Game | Position, move: Move | str) -> None:
+        """Draw a game or a position, and then what a legal move makes of it: the last edit's changes are the move's.
+
+        Raises `IllegalMove`, `NotationError`, `BadQuestion` for what is neither game nor position, `SketchError`.
+        """
+        self.check_open()
+        before = source.position if isinstance(source, Game) else source
+        _, after = made(before, move)
+        self.edits.compare(self._drawn(before, source), self._drawn(after, source))
+        self.prediction = None
+
+    def _drawn(self, shown: Source, source: Source) -> Sketch:
+        """What is to be drawn, with the names of the players of a game that it comes from."""
+        sketch = sketch_of(shown, self.sketch.board, self.sketch.players, self.names, self.sketch.seats)
+        return sketch.named(source.players if isinstance(source, Game) else self.sketch.names)
 
     def clear(self) -> None:
         """Take every shield away."""

@@ -138,7 +138,7 @@ class OfExercise:
 
     @property
     def candidates(self) -> None:
-        """An exercise lets its pupil find out among which fields the answer is."""
+        """Any field: an exercise can be answered again, and its verdict tells what is wrong with a field."""
 
     def task(self, language: str = "en") -> str:
         """What is asked."""

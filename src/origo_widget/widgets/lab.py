@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from ..model.board import Board
+    from ..model.game import Game
+    from ..model.moves import Move
     from ..model.position import Position
     from ..model.rating import Rating
     from ..puzzles.puzzle import Puzzle
@@ -117,6 +119,16 @@ class ScoringLab(Face, Leaving):
         """Draw something else: whatever a lab can be made from. Raises `PositionError`, `SketchError`."""
         self.lab.load(source)
         self.publish()
+
+    def compare(self, source: Game | Position, move: Move | str) -> Changes:
+        """Draw a game or a position, and then what a legal move makes of it; returns every award that it changes.
+
+        A fight that the move turns is taken as won. Raises `IllegalMove`, `NotationError`, `BadQuestion` for what is
+        neither game nor position, `SketchError` for what cannot be drawn here, `LabCovered`.
+        """
+        self.lab.compare(source, move)
+        self.publish()
+        return self.changes()
 
     def clear(self) -> None:
         """Take every shield away."""
