@@ -155,3 +155,31 @@ test.each([
 ])("a page that contradicts itself is refused %#", (change) => {
   expect(() => readPuzzle(page(change))).toThrow(/data/);
 });
+
+/** What leads to node 3 cannot be drawn. */
+const BAD_END = { patches: [{}, { owners: { [boardData().fields[0]!.name]: 7 } }], nodes: { patch: [0, 0, 1], why: [0, 1, 1], value: [1, 2, 3] } };
+const trouble = (game: PuzzleGame): string | undefined => game.store.get().trouble?.({ "solve.broken": "{place}" });
+
+test("a solution that goes bad further on is not begun, and why is said", () => {
+  const game = open(page(BAD_END));
+  game.showSolution();
+  expect(game.store.get().solution).toBeNull();
+  expect(trouble(game)).toMatch(/^data\.nodes\[3\]/);
+  expect(game.move(game.page.moves[0]!.text)).toBe(true);
+});
+
+test("a page that tells more is gone on with; one that is no good changes nothing", () => {
+  const game = open(page({ open: [1], edges: { count: [2, 0, 1, 0], move: [1, 1, 1], to: [0, 0, 0] } }));
+  const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
+  game.move(one);
+  expect(game.isOpen()).toBe(false);
+  for (const bad of [null, page({ v: 2 }), page({ start: {} })]) {
+    game.renew(bad);
+    expect(trouble(game)).toMatch(/^data/);
+    expect(game.played()).toEqual([one]);
+    expect(game.here().open).toBe(true);
+  }
+  game.renew(page());
+  expect(game.isOpen()).toBe(true);
+  expect(game.move(other)).toBe(true);
+});

@@ -1,6 +1,7 @@
 // The face of a puzzle in a page: what its reader has solved is remembered where the browser allows it.
 import { mountPuzzle } from "../puzzle/mount_puzzle";
-import { openPuzzle, type Progress } from "../puzzle/puzzle_game";
+import { openPuzzle } from "../puzzle/puzzle_game";
+import type { Progress } from "../puzzle/puzzle_state";
 import { taskKey } from "../puzzle/task";
 import { inLanguage, readPuzzle } from "../puzzle/puzzle_page";
 import type { Face } from "./origo_element";

@@ -6,7 +6,8 @@ import type { Words } from "../state/words";
 import { puzzleActions } from "./puzzle_actions";
 import { PuzzleApp } from "./puzzle_app";
 import { puzzleDriver } from "./puzzle_driver";
-import type { PuzzleGame, PuzzleState } from "./puzzle_game";
+import type { PuzzleGame } from "./puzzle_game";
+import type { PuzzleState } from "./puzzle_state";
 
 interface Options {
   words(state: PuzzleState): Words;

@@ -21,7 +21,7 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
     const { store } = opened;
     store.set({ theme: theme(model), language: language(model), large: model.get("large") === true });
   };
-  const renew = (): void => opened.renew(readPuzzle(model.get("page")));
+  const renew = (): void => opened.renew(model.get("page"));
   for (const name of LOOKS) model.on(`change:${name}`, looks);
   model.on("change:page", renew);
   const unsubscribe = opened.store.subscribe(() => {

@@ -6,7 +6,8 @@ import { freshId } from "../state/ids";
 import type { Speaker } from "../state/lines";
 import type { Wish } from "../state/selection";
 import { fill, type Words } from "../state/words";
-import type { PuzzleGame, PuzzleState } from "./puzzle_game";
+import type { PuzzleGame } from "./puzzle_game";
+import type { PuzzleState } from "./puzzle_state";
 import { becauseLine, whyNot } from "./why_not";
 
 export function puzzleDriver(game: PuzzleGame, wordsOf: (state: PuzzleState) => Words): Driver {

@@ -1,0 +1,74 @@
+// The solution of a puzzle, looked at move by move; what the reader has played stays as it is.
+import type { GameEvent } from "../protocol";
+import { playedEvents } from "./puzzle_events";
+import type { Desk } from "./puzzle_state";
+import { retraced } from "./puzzle_way";
+
+export interface SolutionWalk {
+  /** The nodes of the line that is looked at, as far as it is walked; null where none is. */
+  path(): number[] | null;
+  /** The texts of these moves. */
+  played(): string[];
+  show(line: number): void;
+  stepTo(at: number): void;
+  play(playing: boolean): void;
+  leave(): void;
+}
+
+export function openSolution(desk: Desk): SolutionWalk {
+  const { store, clock } = desk;
+
+  const textsOf = (line: number): string[] => {
+    const { lines, moves } = desk.known.page;
+    return (lines[line] ?? []).map((move) => moves[move]!.text);
+  };
+  const nodesOf = (line: number): number[] => retraced(desk.known.nodes, textsOf(line));
+
+  const stepTo = (wanted: number, playing = false): void => {
+    const { solution } = store.get();
+    if (!solution) return;
+    clock.stop();
+    const line = nodesOf(solution.line);
+    const at = Math.min(Math.max(0, wanted), line.length - 1);
+    const goes = playing && at < line.length - 1;
+    const events = at === solution.at + 1 ? eventsTo(line, at) : [];
+    store.set({ solution: { ...solution, at, playing: goes }, events });
+    if (goes) clock.soon(() => stepTo(at + 1, true));
+  };
+
+  const eventsTo = (line: number[], at: number): GameEvent[] => {
+    const { nodes, page } = desk.known;
+    const [before, after] = [nodes.at(line[at - 1]!), nodes.at(line[at]!)];
+    const edge = [...before.next.values()].find(({ node }) => node === line[at]);
+    return edge ? playedEvents(edge.move, before, after, page) : [];
+  };
+
+  return {
+    path() {
+      const { solution } = store.get();
+      return solution && nodesOf(solution.line).slice(0, solution.at + 1);
+    },
+    played() {
+      const { solution } = store.get();
+      return solution ? textsOf(solution.line).slice(0, solution.at) : [];
+    },
+    show(line) {
+      // Nothing of it is shown if a part of it cannot be.
+      for (const node of nodesOf(line)) desk.known.nodes.at(node);
+      store.set({ solution: { line, at: 0, playing: true }, events: [] });
+      clock.soon(() => stepTo(1, true));
+    },
+    stepTo,
+    play(playing) {
+      const { solution } = store.get();
+      if (!solution) return;
+      const ended = solution.at >= nodesOf(solution.line).length - 1;
+      if (playing) stepTo(ended ? 0 : solution.at + 1, true);
+      else stepTo(solution.at);
+    },
+    leave() {
+      clock.stop();
+      store.set({ solution: null, events: [] });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// The way that a puzzle's reader plays: his moves, and the other side's answers that follow by themselves.
+import { playedEvents } from "./puzzle_events";
+import type { PuzzleNodes } from "./puzzle_nodes";
+import { last, type Desk, type Known } from "./puzzle_state";
+
+/** No puzzle has a longer row of answers that follow by themselves. */
+const MOST_ANSWERS = 40;
+
+export interface Way {
+  /** Whether the move could be made. */
+  go(text: string): boolean;
+  undo(): void;
+  reset(): void;
+  /** An answer that was on its way comes now. */
+  resume(): void;
+  /** Goes the same way, and on, as far as has become known. Throws `Misshapen`, and leaves all as it is. */
+  renew(next: Known): void;
+}
+
+interface Options {
+  judge(): void;
+  /** Asks for a page that tells what comes after some moves. */
+  more?: ((moves: string[]) => void) | undefined;
+}
+
+export function openWay(desk: Desk, { judge, more }: Options): Way {
+  const { store, clock } = desk;
+
+  const go = (text: string): boolean => {
+    const { nodes, page } = desk.known;
+    const { path, moves } = store.get();
+    const from = nodes.at(last(path));
+    const node = nodes.follow(last(path), text);
+    const edge = [...from.next.values()].find((one) => one.node === node);
+    if (node === null || !edge) return false;
+    const events = playedEvents(edge.move, from, nodes.at(node), page);
+    store.set({ path: [...path, node], moves: [...moves, edge.move.text], events, verdict: null });
+    arrive();
+    return true;
+  };
+
+  const arrive = (): void => {
+    const { page, nodes } = desk.known;
+    const { path, moves } = store.get();
+    const here = nodes.at(last(path));
+    if (here.open) return more?.(moves);
+    const answers = path.length - 1 - lastOwn(path);
+    if (here.auto && answers < MOST_ANSWERS) return clock.soon(() => void go([...here.next.values()][0]?.move.text ?? ""));
+    // A goal that is reached is reached, and after the turn nothing comes; else the reader says when the turn is over.
+    const ended = moves.includes("end") || (page.unit === "moves" && here.value !== null);
+    if (here.done && ended) judge();
+  };
+
+  /** The last place on the path where the reader had the choice. */
+  const lastOwn = (path: number[]): number => {
+    const { nodes } = desk.known;
+    let at = path.length - 1;
+    while (at > 0 && (nodes.at(path[at]!).auto || nodes.at(path[at]!).done)) at -= 1;
+    return at;
+  };
+
+  const backTo = (length: number): void => {
+    clock.stop();
+    const { path, moves } = store.get();
+    store.set({ path: path.slice(0, length), moves: moves.slice(0, length - 1), events: [], verdict: null });
+  };
+
+  return {
+    go,
+    undo() {
+      const { path } = store.get();
+      const before = lastOwn(path.slice(0, -1));
+      if (path.length > 1) backTo(Math.max(before, 0) + 1);
+    },
+    reset: () => backTo(1),
+    resume() {
+      if (desk.known.nodes.at(last(store.get().path)).auto) arrive();
+    },
+    renew(next) {
+      const { path, moves } = store.get();
+      const again = retraced(next.nodes, moves);
+      const grows = desk.known.nodes.at(last(path)).open && !next.nodes.at(last(again)).open;
+      desk.known = next;
+      store.set({ path: again, moves: moves.slice(0, again.length - 1), events: [] });
+      if (grows) clock.tried(arrive);
+    },
+  };
+}
+
+/** The nodes that moves lead to from the first, as far as they lead. */
+export function retraced(nodes: PuzzleNodes, moves: string[]): number[] {
+  const path = [0];
+  for (const move of moves) {
+    const next = nodes.follow(last(path), move);
+    if (next === null) break;
+    path.push(next);
+  }
+  return path;
+}
