@@ -125,6 +125,15 @@ def test_a_turn_is_saved_as_a_puzzle(inprocess: InProcess, tmp_path: Path) -> No
     assert Puzzle.load(tmp_path / "turn.toml") == table.to_puzzle(0)
 
 
+def test_a_turn_in_which_nothing_is_left_is_offered_as_no_puzzle(inprocess: InProcess) -> None:
+    ana = Clicker(inprocess.open().mount(table_of(stacked(CARDS, FULL_SEA), {1: Scripted("Ben")})))
+    ana.settle("A1", "Nemoria")
+    ana.settle("A2", "2")
+    expect(ana.button("puzzle")).to_be_visible()
+    ana.exchange("C", "D")
+    expect(ana.button("puzzle")).to_have_count(0)
+
+
 def test_rating_tells_every_award_with_its_reason(inprocess: InProcess) -> None:
     table = table_of(over())
     clicker = Clicker(inprocess.open().mount(table))

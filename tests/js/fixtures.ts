@@ -90,7 +90,7 @@ export const LEGAL: Legal = {
 };
 
 export function hand(legal: Legal = LEGAL, changes: Partial<Hand> = {}): Hand {
-  return { view: "v", revision: 1, seat: 0, hand: ["A", "B/C", "pop", "pop"], legal, ...changes };
+  return { view: "v", revision: 1, seat: 0, hand: ["A", "B/C", "pop", "pop"], legal, puzzle: true, ...changes };
 }
 
 /** A game of three moves: A1, A2, and the shield of A2 sails to A3, which wins. */

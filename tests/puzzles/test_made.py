@@ -63,6 +63,21 @@ def test_a_table_saves_a_puzzle_for_the_hand_that_is_shown() -> None:
         table.to_puzzle(0)
 
 
+def test_a_page_offers_a_puzzle_exactly_where_one_can_be_made() -> None:
+    """Through whole games, seen by everybody."""
+    offered = set()
+    for seed in range(3):
+        game, rng = Game(["Ana", "Ben"], seed=seed, board="mini"), random.Random(seed)
+        desk = Desk(Table(game))
+        while not game.is_over:
+            told = desk.ask("uncover", seat=game.to_move)["payload"]["puzzle"]
+            kind = desk.ask("puzzle")["kind"]
+            assert (kind == "record") == told
+            offered.add((told, game.position.phase, bool(game.position.actions)))
+            game.play(game.legal_moves.pick(rng))
+    assert {(True, "turn", True), (False, "turn", False), (False, "setup", False)} <= offered
+
+
 def test_questions_of_the_lab_are_puzzles() -> None:
     lab = ScoringLab("1 1 1 . 2\n. . 1 . 2\n. . . . 2\n", board="mini")
     desk = Desk(lab)

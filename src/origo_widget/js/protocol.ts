@@ -132,6 +132,8 @@ export interface Hand {
   seat: Seat;
   hand: CardName[];
   legal: Legal;
+  /** Whether a puzzle can be made of the turn that is about to be taken. */
+  puzzle: boolean;
 }
 
 /** All that the seat may do now; the page knows no other rules. */

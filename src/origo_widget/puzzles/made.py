@@ -29,11 +29,24 @@ def turn_puzzle(seen: Observation, names: Sequence[str] = (), offer: Offer | Non
     >>> print(turn_puzzle(game.observe(0), game.players).said())
     Ana's turn: which one brings most points, those of a rating at its end among them? ...
     """
-    now = seen.position
-    if seen.seat is None or now.phase is not Phase.TURN or now.to_move != seen.seat:
+    if not _takes_turn(seen):
         raise NoPuzzle("puzzle_of_turn")
-    usual = Offer(expand=now.actions, migrate=0 if now.main else 1)
-    return _checked(Puzzle("best_turn", _still(now), offer or usual, of="rating", **_named(now, names)))
+    now = seen.position
+    return _checked(Puzzle("best_turn", _still(now), offer or _usual(now), of="rating", **_named(now, names)))
+
+
+def has_turn_puzzle(seen: Observation) -> bool:
+    """Whether `turn_puzzle` makes a puzzle of this moment: a turn in which an expansion or the migration is left."""
+    return _takes_turn(seen) and any(_usual(seen.position))
+
+
+def _takes_turn(seen: Observation) -> bool:
+    now = seen.position
+    return seen.seat is not None and now.phase is Phase.TURN and now.to_move == seen.seat
+
+
+def _usual(now: Position) -> Offer:
+    return Offer(expand=now.actions, migrate=0 if now.main else 1)
 
 
 def question_puzzle(position: Position, task: str, names: Sequence[str] = (), **asked: Any) -> Puzzle:

@@ -107,7 +107,7 @@ def _hand_then(table: Table, view: str, then: Game) -> dict[str, Any] | None:
         seat = table.covers.seat_of(view)
     except Covered:
         return None
-    return {**hand_view(then.observe(seat)), "legal": {}}
+    return {**hand_view(then.observe(seat)), "legal": {}, "puzzle": False}
 
 
 def _seen_by_decider(table: Table, request: Request) -> Observation:

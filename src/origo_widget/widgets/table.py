@@ -10,7 +10,7 @@ import traitlets as t
 from ..model.errors import OrigoError, SaveError
 from ..model.game import Game
 from ..model.reasons import shortened
-from ..puzzles.made import turn_puzzle
+from ..puzzles.made import has_turn_puzzle, turn_puzzle
 from ..view.board_data import board_data
 from ..view.events_json import events_json
 from ..view.seat_view import hand_view, public_view
@@ -224,7 +224,9 @@ class Table(Face):
 
     def tell_hand(self, view: str, seat: int, answers: str = "") -> None:
         """Send a seat's hand and choices to one view of the page."""
-        self.tell("hand", view, {"revision": self.revision, **hand_view(self.game.observe(seat))}, answers)
+        seen = self.game.observe(seat)
+        hand = {"revision": self.revision, **hand_view(seen), "puzzle": has_turn_puzzle(seen)}
+        self.tell("hand", view, hand, answers)
 
     # --- bots ---
 

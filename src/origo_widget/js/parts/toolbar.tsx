@@ -40,11 +40,10 @@ export function Toolbar() {
   );
 }
 
-/** Whoever is to move, and sees the hand, can keep the turn as a puzzle. */
+/** Whoever is to move, and sees the hand, can keep the turn as a puzzle while there is something left to do. */
 function SavePuzzle() {
-  const { state, view, hand, actions, t } = useTable();
-  const decides = view.phase === "turn" && hand !== null && hand.seat === view.toMove;
-  if (!decides || state.link === "readonly" || isPast(state)) return null;
+  const { state, hand, actions, t } = useTable();
+  if (!hand?.puzzle || state.link === "readonly" || isPast(state)) return null;
   return (
     <Button action="puzzle" onPress={actions.puzzle}>
       {t("button.puzzle")}

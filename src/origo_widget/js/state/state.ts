@@ -107,7 +107,7 @@ export interface Panels {
 /** The hand with its targets, which are gone as soon as it and the view are of different revisions, or in the past. */
 export function openHand({ hand, view, travel }: State): Hand | null {
   const holds = hand?.revision === view?.revision && travel.ply === null;
-  return hand && view && !holds ? { ...hand, legal: {} } : hand;
+  return hand && view && !holds ? { ...hand, legal: {}, puzzle: false } : hand;
 }
 
 export const STILL: Motion = { slides: [], placed: [], jumps: [] };

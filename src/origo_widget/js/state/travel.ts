@@ -54,5 +54,5 @@ export function hasTurnToUndo(state: State, seat: Seat | null): boolean {
 /** The moment that a message tells. */
 export function momentOf({ payload }: Message): Moment {
   const { ply, then: view, hand, hands = null } = payload as unknown as Moment & { then: View };
-  return { ply, view, hands, hand: hand && { ...hand, revision: view.revision, legal: {} } };
+  return { ply, view, hands, hand: hand && { ...hand, revision: view.revision, legal: {}, puzzle: false } };
 }
