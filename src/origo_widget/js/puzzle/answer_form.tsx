@@ -51,9 +51,9 @@ function FieldsForm() {
   const chosen = board.fields.map(({ name }) => name).filter((name) => fields.includes(name));
   return (
     <div class="origo-puzzle-answer" data-panel="answer">
-      <p role="status">
-        {t("solve.fields", { count: chosen.length })}{" "}
-        {chosen.length > 0 && t("solve.fields.chosen", { fields: chosen })}
+      <p>{t("solve.fields")}</p>
+      <p role="status" class={chosen.length === 0 ? "origo-muted" : undefined}>
+        {chosen.length === 0 ? t("solve.fields.none") : t("solve.fields.chosen", { count: chosen.length, fields: chosen })}
       </p>
       <div class="origo-buttons">
         <Button action="check" kind="main" disabled={chosen.length === 0} onPress={game.judge}>

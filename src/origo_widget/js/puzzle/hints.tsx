@@ -17,7 +17,7 @@ export function Hints() {
   if (hints.length === 0 && !hasLine && game.page.key === null) return null;
   return (
     <section class="origo-puzzle-hints" data-panel="hints" aria-label={t("solve.hints")}>
-      <div role="status">
+      <div role="status" aria-atomic="false">
         {shown.length > 0 && (
           <ol lang={lang}>
             {shown.map((hint, index) => (

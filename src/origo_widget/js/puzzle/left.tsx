@@ -10,7 +10,7 @@ export function LeftLine() {
   const left = game.left();
   const offer = KINDS.filter((kind) => left[kind] > 0).map((kind) => t(`offer.${kind}`, { count: left[kind] }));
   return (
-    <p class="origo-puzzle-left" data-panel="left">
+    <p class="origo-puzzle-left" data-panel="left" role="status">
       {offer.length > 0 ? t("solve.left", { offer }) : t("solve.left.none")}
     </p>
   );

@@ -1,0 +1,121 @@
+"""Puzzles under a finger, and under hands that are faster than the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.embedding import button, field, panel
+from tests.e2e.solving import SAVE_CLAN, card, opened, plays
+from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator
+
+    from tests.e2e.embedding import StillPages
+
+#: Nothing that a finger is to press is smaller; the board's fields are as large as the page allows.
+FINGER = 44
+TELEPHONE = {"has_touch": True, "viewport": {"width": 380, "height": 800}}
+SMALL = """(element, least) => {
+  const pressed = element.shadowRoot.querySelectorAll('button, input, summary');
+  const shown = [...pressed].filter((one) => one.checkVisibility());
+  const small = shown.filter((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width < least || height < least;
+  });
+  return small.map((one) => one.dataset.action ?? one.dataset.card ?? one.textContent);
+}"""
+
+
+def counted(puzzle: Locator) -> None:
+    button(puzzle, "number").fill("13")
+    button(puzzle, "check").tap()
+
+
+def found(puzzle: Locator) -> None:
+    field(puzzle, "B2").tap()
+    button(puzzle, "check").tap()
+    button(puzzle, "solution").tap()
+
+
+def turned(puzzle: Locator) -> None:
+    plays(puzzle, "C1=C")
+    field(puzzle, "E5").tap()
+    expect(puzzle.locator("[data-notice]")).to_be_visible()
+    button(puzzle, "done").tap()
+
+
+def shown(puzzle: Locator) -> None:
+    button(puzzle, "hint").tap()
+    button(puzzle, "solution").tap()
+
+
+def fought(puzzle: Locator) -> None:
+    plays(puzzle, "xC3=C,pop")
+    expect(button(puzzle, "lay")).to_be_visible()
+
+
+POSES: dict[str, tuple[str, Callable[[Locator], None]]] = {
+    "count": (COUNT, counted),
+    "find": (FIND, found),
+    "turn": (BEST_TURN, turned),
+    "solution": (BEST_TURN, shown),
+    "fight": (FIGHT, fought),
+}
+
+
+@pytest.mark.parametrize(("text", "pose"), POSES.values(), ids=POSES)
+def test_everything_is_large_enough_for_a_finger(still: StillPages, text: str, pose: Callable[[Locator], None]) -> None:
+    puzzle = opened(still, text, **TELEPHONE)
+    pose(puzzle)
+    assert puzzle.evaluate(SMALL, FINGER) == []
+
+
+def test_turn_pressed_twice_is_one_try(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    plays(puzzle, "C1=C")
+    button(puzzle, "done").dblclick()
+    expect(panel(puzzle, "task")).to_contain_text("1 try")
+    puzzle = opened(still, SAVE_CLAN)
+    button(puzzle, "done").dblclick()
+    expect(panel(puzzle, "verdict")).to_contain_text("Solved.")
+    expect(panel(puzzle, "task")).to_contain_text("1 try")
+
+
+def test_move_taken_back_gets_no_answer(still: StillPages) -> None:
+    puzzle = opened(still, FIGHT)
+    plays(puzzle, "xC3=C,pop")
+    button(puzzle, "undo").click()
+    expect(panel(puzzle, "fight")).to_have_count(0)
+    puzzle.page.wait_for_timeout(1200)
+    expect(panel(puzzle, "fight")).to_have_count(0)
+    expect(button(puzzle, "undo")).to_be_disabled()
+    expect(card(puzzle, "C")).to_have_count(1)
+
+
+def test_answer_that_was_on_its_way_comes_after_the_solution(still: StillPages) -> None:
+    puzzle = opened(still, FIGHT)
+    plays(puzzle, "xC3=C,pop")
+    button(puzzle, "solution").click()
+    expect(panel(puzzle, "solution")).to_contain_text("Step 2 of")
+    button(puzzle, "leave-solution").click()
+    expect(puzzle.get_by_text("Wait for the answer.")).to_be_visible()
+    expect(button(puzzle, "lay")).to_be_visible()
+    expect(puzzle.locator(".origo-puzzle-played li")).to_have_count(2)
+
+
+def test_solution_left_while_it_plays_stops(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    plays(puzzle, "C1=C")
+    button(puzzle, "solution").click()
+    button(puzzle, "leave-solution").click()
+    button(puzzle, "reset").click()
+    puzzle.page.wait_for_timeout(1200)
+    expect(panel(puzzle, "solution")).to_have_count(0)
+    expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")
+    expect(panel(puzzle, "left")).to_have_text("Left: 2 expansions, 1 migration.")
