@@ -163,6 +163,20 @@ def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
     assert painter.owners()["A4"] == 0
 
 
+@pytest.mark.parametrize("width", [760, 890, 1100])
+def test_in_large_type_the_board_and_all_totals_fit_on_a_projector(inprocess: InProcess, width: int) -> None:
+    widget = ScoringLab(MAP)
+    widget.large = True
+    host = inprocess.open(viewport={"width": width, "height": 720}, reduced_motion="reduce")
+    painter = Painter(host.mount(widget))
+    board = painter.root.locator(".origo-board-svg").bounding_box()
+    totals = painter.panel("totals").bounding_box()
+    assert board
+    assert totals
+    assert max(board["y"] + board["height"], totals["y"] + totals["height"]) - min(board["y"], totals["y"]) < 720
+    assert board["width"] > 380
+
+
 @pytest.mark.parametrize(("width", "large"), [(700, False), (1000, False), (700, True)])
 @pytest.mark.parametrize("action", ["step-forward", "answer"])
 def test_board_and_what_goes_on_are_on_the_screen_together(
