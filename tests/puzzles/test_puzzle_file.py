@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from origo_widget.model.position import Position
 from origo_widget.model.reasons import sentence
 from origo_widget.puzzles.errors import PuzzleError
 from origo_widget.puzzles.offer import Offer
@@ -93,6 +94,22 @@ def test_a_stated_answer_is_read_as_any_other(stated: str) -> None:
         ({"task": "save_clan", "of": None, "threat": Threat(1, Offer()), "keep": 2}, "threat: is missing, or empty"),
         ({"task": "save_clan", "of": None, "threat": Threat(1, Offer(attack=1))}, "keep: is missing"),
         ({"offer": Offer(expand=-1)}, "offer: is missing, or empty"),
+        ({"offer": {"expand": 1}}, "offer: is missing, or empty"),
+        ({"task": "win_fight", "of": None, "field": ["A1"]}, "field: is ['A1']"),
+        ({"task": "save_clan", "of": None, "threat": "all", "keep": 2}, "threat: is missing, or empty"),
+        ({"title": "A gap"}, "title: is 'A gap'; expected a table."),
+        ({"title": {"en": 3}}, "title.en: is 3; expected a text."),
+        ({"text": {7: "A gap"}}, "text.7: '7' is no language"),
+        ({"hints": {"en": "Look!"}}, "hints.en: is 'Look!'; expected a list of texts."),
+        ({"hints": {"de": ("Sieh!", None)}}, "hints.de: is ['Sieh!', None]; expected a list of texts."),
+        ({"credits": None, "source": b"a"}, "source: is b'a'; expected a text."),
+        ({"names": "Ana"}, "names: 'Ana' is no list of names"),
+        ({"names": ("Ana", "Ana")}, "names: Players need different names"),
+        ({"names": ("Ana", "B" * 1000)}, "names: A player's name may have"),
+        ({"answer": "A3=A nonsense"}, "answer: 'nonsense' is no move."),
+        ({"answer": object()}, "answer: is <object"),
+        ({"text": {"en": "x" * (LONGEST + 1)}}, "file: is too long"),
+        ({"hints": {"en": ("\x01" * LONGEST,)}}, "file: is too long"),
     ],
 )
 def test_nonsense_made_directly_is_refused(asked: dict[str, Any], said: str) -> None:
@@ -101,6 +118,19 @@ def test_nonsense_made_directly_is_refused(asked: dict[str, Any], said: str) -> 
     with pytest.raises(PuzzleError) as caught:
         Puzzle(**(usual | asked))
     assert said in str(caught.value)
+
+
+def test_names_made_directly_are_as_many_as_the_players() -> None:
+    position = Puzzle.from_text(GOOD.replace('names = ["Ana", "Ben"]\n', "")).position
+    three = Position.from_text("1 2 3 . . . . . . .", "europa")
+    assert Puzzle("count", position, of="total", player=0, names=("Ana", "Ben")).names == ("Ana", "Ben")
+    with pytest.raises(PuzzleError, match="names: The position is one of 3 players, not of 2"):
+        Puzzle("count", three, of="total", player=0, names=("Ana", "Ben"))
+
+
+def test_a_puzzle_made_directly_names_its_board_in_its_file() -> None:
+    puzzle = Puzzle("count", Puzzle.from_text(GOOD).position, of="total", player=0)
+    assert Puzzle.from_text(puzzle.to_text()).board == MINI
 
 
 def test_what_a_file_says() -> None:

@@ -99,7 +99,7 @@ def _read(reader: PuzzleReader) -> Puzzle | None:
         return None
     asked |= {key: reader.field(key, board) for key in ("field",) if key in keys}
     asked |= {key: reader.land(key, board) for key in ("region",) if key in keys}
-    answer = _answer(reader, task, board) if keys is TASKS[task] else None
+    answer = read_answer(reader, task, board) if keys is TASKS[task] else None
     names = reader.players(board)
     position = reader.position(board, names)
     if position is None:
@@ -236,7 +236,7 @@ _BY_TASK: dict[str, Callable[[_Asked], None]] = {
 }
 
 
-def _answer(reader: PuzzleReader, task: str, board: Board) -> Any:
+def read_answer(reader: PuzzleReader, task: str, board: Board) -> Any:
     """A stated answer, its fields or moves known as such."""
     answer = reader.answer(task)
     for part in answer if isinstance(answer, list) else ():
