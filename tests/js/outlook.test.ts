@@ -25,3 +25,31 @@ test("where a goal is asked for, whatever reaches it is hope", () => {
 test("where there is more than the page tells, there is hope", () => {
   expect(hopeful({ ...PARTED, open: [2] })).toEqual([true, true, true, true]);
 });
+
+/** A page of nodes that all have nothing but their edges: those of `edges[node]`, as nodes; node 0 leads to all first. */
+function graph(nodes: number, edges: (node: number) => number[]): object {
+  const rest = Array.from({ length: nodes - 1 }, (_, index) => edges(index + 1));
+  const count = [nodes - 1, ...rest.map((ends) => ends.length)];
+  const none = new Array<number>(nodes - 1).fill(0);
+  const to = [...none, ...rest.flatMap((ends, index) => ends.map((end) => end - index - 1))];
+  const move = count.flatMap((many) => Array.from({ length: many }, (_, index) => (index === 0 ? 1 : 0)));
+  return { patches: [{}], nodes: { patch: none, why: none, value: none }, reasons: [{}], edges: { count, move, to }, lines: [] };
+}
+
+const expansions = (change: object, node: number): number => outlookOf(readPuzzle(puzzlePage(change))).left(node).expand;
+
+test("a way of 12 000 moves is reckoned to its end", () => {
+  const chain = graph(12_001, (node) => (node < 12_000 ? [node + 1] : []));
+  expect(expansions(chain, 0)).toBe(12_000);
+  expect(expansions(chain, 11_990)).toBe(10);
+});
+
+test("12 000 ways on are as many as they are long", () => {
+  expect(expansions(graph(12_001, () => []), 0)).toBe(1);
+});
+
+test("ways that part and meet again, over and over, are each gone once", () => {
+  // Each pair of nodes leads to both of the next.
+  const diamonds = graph(2001, (node) => [node + 2 - ((node + 1) % 2), node + 3 - ((node + 1) % 2)].filter((end) => end <= 2000));
+  expect(expansions(diamonds, 0)).toBe(1000);
+});

@@ -3,7 +3,7 @@ import { openFilm } from "../../src/origo_widget/js/drivers/film";
 import { patched } from "../../src/origo_widget/js/drivers/merge_patch";
 import { modelShelf } from "../../src/origo_widget/js/drivers/model_shelf";
 import { pageDriver } from "../../src/origo_widget/js/drivers/page_driver";
-import type { Message } from "../../src/origo_widget/js/protocol";
+import type { Message, Page } from "../../src/origo_widget/js/protocol";
 import { createActions } from "../../src/origo_widget/js/state/actions";
 import { openSession } from "../../src/origo_widget/js/state/session";
 import { shownState } from "../../src/origo_widget/js/state/travel";
@@ -47,6 +47,42 @@ test("a film knows every moment, in whatever order it is asked", () => {
   expect(film.moment(-1).ply).toBe(0);
   expect(film.moment(2)).toBe(film.moment(2));
 });
+
+const nested = (depth: number): object => {
+  let inner: object = {};
+  for (let left = depth; left > 0; left--) inner = { in: inner };
+  return inner;
+};
+
+/** A page of many moments that each have something more. */
+const growing = (count: number): Page => {
+  const first = page().nodes[0]!;
+  const nodes = Array.from({ length: count }, (_, index) => ({ more: { [`k${index}`]: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }));
+  return { ...page(), nodes: [first, ...nodes] };
+};
+
+test("a moment that grows beyond what can be looked at is refused, and a notebook shows nothing", async () => {
+  expect(() => openFilm(growing(5000)).moment(5000)).toThrow(
+    expect.objectContaining({ place: expect.stringMatching(/^data\.page\.nodes\[\d+\]$/), wanted: "shape.size" }),
+  );
+  const { driver } = opened({ pages: growing(5000) });
+  expect(driver.read().view).toBeNull();
+});
+
+test.each([
+  [{ nodes: [{ ...page().nodes[0], deep: nested(5000) }] }, "shape.flat"],
+  [{ nodes: [page().nodes[0]!, nested(200_000) as Record<string, unknown>] }, "shape.flat"],
+  [{ nodes: [page().nodes[0]!, 7 as unknown as Record<string, unknown>] }, "shape.object"],
+  [{ hands: [{ "0": ["A"] }, { "0": Array(30_000).fill("A") }] }, "shape.size"],
+])("a moment that is more than can be drawn is refused %#", (change, wanted) => {
+  expect(() => openFilm({ ...page(), ...change }).moment(1)).toThrow(expect.objectContaining({ wanted }));
+});
+
+test("the hundred-thousandth moment is reached like any other", () => {
+  const nodes = Array.from({ length: 100_000 }, (_, index) => ({ ply: index + 1, round: index }));
+  const film = openFilm({ ...page(), nodes: [page().nodes[0]!, ...nodes], hands: null });
+  expect(film.moment(100_000).view).toMatchObject({ ply: 100_000, round: 99_999, phase: "setup" });
+}, 30_000);
 
 test("hands are known where nothing is secret", () => {
   expect(openFilm(page()).moment(2).hands).toEqual([["A"], ["pop", "1"]]);

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { readPortrait } from "../../src/origo_widget/js/elements/album_shape";
+import { Misshapen, misshapenLine } from "../../src/origo_widget/js/elements/misshapen";
 import { positionFace, replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
 import type { Face, Shown } from "../../src/origo_widget/js/elements/origo_element";
+import { boardData, page } from "./fixtures";
 import { replayData } from "./portrait_fixtures";
 
 let shown: Shown | undefined;
@@ -25,3 +29,39 @@ test.each([
   expect(host).toMatchObject({ ariaLabel: "Ein Spiel", lang: "de" });
   expect(host.querySelector(".origo")?.getAttribute("lang")).toBe("en");
 });
+
+/** A page with something of its own at one of its moments. */
+const changed = (ply: number, change: object): object => {
+  const whole = page();
+  return { page: { ...whole, nodes: whole.nodes.map((node, at) => (at === ply ? { ...node, ...change } : node)) } };
+};
+
+test.each([
+  [{ unheard: 1 }, "data.unheard", "shape.none"],
+  [{ language: 7 }, "data.language", "shape.text"],
+  [{ players: ["Ana", "Ben", "Cleo"] }, "data.page.nodes[0].players", "shape.list"],
+  [{ board: { ...boardData(), unheard: 1 } }, "data.board.unheard", "shape.none"],
+  [changed(2, { unheard: { a: 1 } }), "data.page.nodes[2].unheard", "shape.none"],
+  [changed(2, { discard: { joker: 1 } }), "data.page.nodes[2].discard.joker", "shape.none"],
+  [changed(1, { plan: { lands: { Atlantis: [] } } }), "data.page.nodes[1].plan.lands.Atlantis", "shape.none"],
+  [changed(1, { ply: 2 }), "data.page.nodes[1].ply", "shape.number"],
+  [changed(3, { attackable: ["Z9"] }), "data.page.nodes[3].attackable[0]", "shape.field"],
+  [changed(3, { owners: "0.7......" }), "data.page.nodes[3].owners", "shape.owners"],
+])("a replay that is no good is refused by the place where it is %#", (change, place, wanted) => {
+  expect(() => readPortrait(replayData(change), "origo-replay")).toThrow(expect.objectContaining({ place, wanted }));
+});
+
+test.each([
+  ["en", "Expected in data.seat: a whole number from 0 to 4."],
+  ["de", "Erwartet in data.seat: eine ganze Zahl von 0 bis 4."],
+] as const)("what was expected is said in one language (%s)", (language, said) => {
+  const words = { ...catalogue("embed", language), ...catalogue("widgets", language) };
+  const error = new Misshapen("data.seat", "shape.number", { low: 0, high: 4 });
+  expect(misshapenLine(words, "embed.misshapen", error)).toContain(said);
+  expect(misshapenLine(words, "solve.broken", error)).toContain(said);
+});
+
+function catalogue(room: string, language: string): Record<string, string> {
+  const file = readFileSync(`src/origo_widget/${room}/words/${language}.toml`, "utf8");
+  return Object.fromEntries([...file.matchAll(/^"([\w.]+)" = "(.*)"$/gm)].map(([, key, template]) => [key, template]));
+}

@@ -10,6 +10,8 @@ import { puzzlePage as page } from "./puzzle_fixtures";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const start = (): any => (page() as any).start;
+
 const open = (given = page()): PuzzleGame =>
   openPuzzle(readPuzzle(given), {
     looks: { theme: "auto", language: "en" },
@@ -152,8 +154,27 @@ test.each([
   [{ lines: [[7]] }],
   [{ form: "song" }],
   [{ v: 2 }],
+  [{ unheard: 1 }],
+  [{ nodes: { patch: [0, 1, 1], why: [0, 1, 1], value: [1, 2, 3], unheard: [] } }],
+  [{ offer: { settle: 1 } }],
+  [{ moves: [["A1=A", "expand", "A", "A1", "B1"], ["A2=A", "expand", "A", "A2"]] }],
+  [{ moves: [["A1=A", "expand", "Z", "A1"], ["A2=A", "expand", "A", "A2"]] }],
+  // Back to the beginning, and to the node before.
+  [{ edges: { count: [2, 1, 1, 1], move: [1, 1, 2, 1, 1], to: [0, 0, 0, 1, -3] } }],
+  [{ edges: { count: [2, 1, 1, 1], move: [1, 1, 2, 1, 1], to: [0, 0, 0, 1, -1] } }],
 ])("a page that contradicts itself is refused %#", (change) => {
   expect(() => readPuzzle(page(change))).toThrow(/data/);
+});
+
+test.each([
+  [{ start: { view: {}, owners: {}, players: { 0: {}, 1: {} }, hands: {}, awards: {}, unheard: 1 } }, "data.nodes[0].unheard"],
+  [{ start: { ...start(), owners: { Z9: 0 } } }, "data.nodes[0].owners.Z9"],
+  [{ start: { ...start(), hands: { 7: {} } } }, "data.nodes[0].hands.7"],
+  [{ start: { ...start(), hands: { 0: { joker: 1 } } } }, "data.nodes[0].hands.0.joker"],
+  [{ start: { ...start(), view: { ...start().view, unheard: 1 } } }, "data.nodes[0].view.unheard"],
+  [{ start: { ...start(), awards: { sea: { points: 1, reason: { code: "award_sea", params: {} }, unheard: 1 } } } }, "data.nodes[0].awards.sea.unheard"],
+])("what no page of ours says is refused by its name %#", (change, place) => {
+  expect(() => open(page(change))).toThrow(expect.objectContaining({ place, wanted: "shape.none" }));
 });
 
 /** What leads to node 3 cannot be drawn. */

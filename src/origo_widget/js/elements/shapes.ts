@@ -87,23 +87,32 @@ export const mapOf =
     return Object.fromEntries(shaped);
   };
 
-/** Nothing of ours is nested deeper. */
-const DEEPEST = 12;
-
 /** An object that is made of so many values at most, and no deep one. */
 export const small =
   (most: number): Shape<Record<string, unknown>> =>
   (value, place) => {
-    let level: unknown[] = [record(value, place)];
-    let size = 0;
-    for (let depth = 0; level.length > 0; depth++) {
-      size += level.length;
-      must(size <= most, place, "shape.size", { most });
-      must(depth < DEEPEST, place, "shape.flat");
-      level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
-    }
+    must(sizeOf(record(value, place), most, place) <= most, place, "shape.size", { most });
     return value as Record<string, unknown>;
   };
+
+/** Nothing of ours is nested deeper. */
+const DEEPEST = 12;
+/** Of what many moments have in common the size is found once. */
+const sizes = new WeakMap<object, number>();
+
+function sizeOf(value: unknown, most: number, place: string, depth = 0): number {
+  if (typeof value !== "object" || value === null) return 1;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  must(depth < DEEPEST, place, "shape.flat");
+  let size = 1;
+  for (const inner of Object.values(value)) {
+    size += sizeOf(inner, most, place, depth + 1);
+    must(size <= most, place, "shape.size", { most });
+  }
+  sizes.set(value, size);
+  return size;
+}
 
 /** What a sentence can be filled with: a value, a list, or a reason with parameters of its own. */
 export function sayable(value: unknown, place: string, depth = 0): unknown {
