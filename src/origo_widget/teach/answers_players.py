@@ -11,6 +11,9 @@ from .answers_read import read_order, read_points
 from .verdict import Finding
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ..model.rating import Award
     from .verdict import Remark
 
 
@@ -24,6 +27,18 @@ class Points:
     points: tuple[int, ...]
     counted: tuple[tuple[str, ...], ...]
     rules: tuple[str, ...]
+
+    @classmethod
+    def of(cls, awards: Iterable[Award], names: Mapping[int, str]) -> Points:
+        """What some awards give each of the players named by seat."""
+        listed = list(awards)
+        mine = [[award for award in listed if award.seat == seat] for seat in names]
+        return cls(
+            tuple(names.values()),
+            tuple(sum(award.points for award in own) for own in mine),
+            tuple(tuple(dict.fromkeys(field for award in own for field in award.fields)) for own in mine),
+            tuple(", ".join(dict.fromkeys(award.rule for award in own)) for own in mine),
+        )
 
     @property
     def key(self) -> dict[str, int]:

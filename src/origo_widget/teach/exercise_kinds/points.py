@@ -13,6 +13,8 @@ from ..gains import gains
 from .question import NAMES, Question, players
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ...model.position import Position
     from ...model.rating import Award
     from ..draw import Draw
@@ -20,29 +22,17 @@ if TYPE_CHECKING:
 
 def clans_apart(draw: Draw) -> Question | None:
     """Clans of which no two are equal."""
-    position = _three(draw)
-    awards = _awards(position, "clan")
-    if len(awards) < 4 or {award.code for award in awards} != {"award_clan"}:
-        return None
-    return Question(position, _points(position, awards), {})
+    return _clans(draw, lambda awards: len(awards) >= 4 and {award.code for award in awards} == {"award_clan"})
 
 
 def clans_tied(draw: Draw) -> Question | None:
     """Clans of which players share a place that is worth something (R8.4)."""
-    position = _three(draw)
-    awards = _awards(position, "clan")
-    if not any(award.code == "award_clan_tied" and award.points for award in awards):
-        return None
-    return Question(position, _points(position, awards), {})
+    return _clans(draw, lambda awards: any(award.code == "award_clan_tied" and award.points for award in awards))
 
 
 def clans_of_one(draw: Draw) -> Question | None:
     """Clans that share a place and belong to one player (R8.4)."""
-    position = _three(draw)
-    awards = _awards(position, "clan")
-    if not any(award.code == "award_clan_own" and award.points for award in awards):
-        return None
-    return Question(position, _points(position, awards), {})
+    return _clans(draw, lambda awards: any(award.code == "award_clan_own" and award.points for award in awards))
 
 
 def order(draw: Draw) -> Question | None:
@@ -104,6 +94,12 @@ def _three(draw: Draw) -> Position:
     return placed(board, draw.strewn(board, (14, 14, 14), 0.75))
 
 
+def _clans(draw: Draw, good: Callable[[list[Award]], bool]) -> Question | None:
+    position = _three(draw)
+    awards = _awards(position, "clan")
+    return Question(position, _points(position, awards), {}) if good(awards) else None
+
+
 def _sea(draw: Draw, *, tied: bool) -> Question | None:
     position = _three(draw)
     awards = _awards(position, "sea")
@@ -127,11 +123,4 @@ def _awards(position: Position, category: str, region: str | None = None) -> lis
 
 
 def _points(position: Position, awards: list[Award]) -> Points:
-    """The key of some awards: for each player the points, the fields that counted, and the rules."""
-    mine = [[award for award in awards if award.seat == seat] for seat in range(position.players)]
-    return Points(
-        players(position),
-        tuple(sum(award.points for award in own) for own in mine),
-        tuple(tuple(field for award in own for field in award.fields) for own in mine),
-        tuple(", ".join(dict.fromkeys(award.rule for award in own)) for own in mine),
-    )
+    return Points.of(awards, dict(enumerate(players(position))))

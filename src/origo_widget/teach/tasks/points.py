@@ -42,7 +42,7 @@ def total(ground: Ground) -> Number:
     """What a player scores in all."""
     awards = [award for award in _awards(ground) if award.seat == ground.seat]
     worth = [award for award in awards if award.points] or awards
-    counted = ordered(ground.board, _counted(worth))
+    counted = ordered(ground.board, {field for award in worth for field in award.fields})
     return Number(sum(award.points for award in awards), counted, counted)
 
 
@@ -67,16 +67,4 @@ def _awards(ground: Ground) -> tuple[Award, ...]:
 
 
 def _points(ground: Ground, awards: Iterable[Award]) -> Points:
-    """The key of some awards: for each player on the board the points, the fields that counted, and the rules."""
-    mine = {seat: [award for award in awards if award.seat == seat] for seat in ground.playing}
-    return Points(
-        tuple(ground.names[seat] for seat in mine),
-        tuple(sum(award.points for award in own) for own in mine.values()),
-        tuple(_counted(own) for own in mine.values()),
-        tuple(", ".join(dict.fromkeys(award.rule for award in own)) for own in mine.values()),
-    )
-
-
-def _counted(awards: Iterable[Award]) -> tuple[str, ...]:
-    """The fields that count for some awards, each once."""
-    return tuple(dict.fromkeys(field for award in awards for field in award.fields))
+    return Points.of(awards, {seat: ground.names[seat] for seat in ground.playing})
