@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget import ScoringLab
+from origo_widget import Position, ScoringLab
 from tests.e2e.painter import Painter
 from tests.e2e.test_table_touch import PHONE, centre, slide
 
@@ -102,6 +102,24 @@ def test_refused_paint_goes_and_says_why(inprocess: InProcess) -> None:
     expect(painter.field("E5")).not_to_have_attribute("data-owner", "0")
 
 
+def test_paint_whose_message_is_lost_goes_and_later_paint_stays(inprocess: InProcess) -> None:
+    widget = lab()
+    host = inprocess.open(**WIDE)
+    painter = Painter(host.mount(widget))
+    host.settle()
+    widget.on_msg(widget._received, remove=True)
+    painter.field("A1").click()
+    host.settle()
+    widget.on_msg(widget._received)
+    painter.field("B1").click()
+    painter.tab("gains")
+    painter.button("rank").click()
+    painter.root.locator("[data-ranked]").wait_for()
+    assert painter.owners() == {"B1": 0}
+    painter.paint("C1")
+    assert painter.owners() == {"B1": 0, "C1": 0}
+
+
 @pytest.mark.parametrize("drags", [True, False])
 def test_move_tool_moves_a_shield(inprocess: InProcess, *, drags: bool) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab("1 . . . .")))
@@ -187,6 +205,16 @@ def test_last_edit_shows_what_it_changed(inprocess: InProcess) -> None:
     expect(changes.first).to_have_attribute("data-change", "clan")
     expect(painter.panel("changes")).to_contain_text("none → 3 shields")
     expect(painter.total(0).locator("[data-delta]")).to_be_visible()
+
+
+def test_move_is_shown_by_what_it_changes_and_undo_shows_the_position_before(inprocess: InProcess) -> None:
+    widget = lab("2 . . . .")
+    painter = Painter(inprocess.open(**WIDE).mount(widget))
+    widget.compare(Position.from_text("1 1 1 . 2", board="mini"), "A1-B3")
+    expect(painter.panel("changes").locator('[data-change="sea"]')).to_have_attribute("data-gained", "3")
+    assert painter.owners() == {"A2": 0, "A3": 0, "B3": 0, "A5": 1}
+    painter.press("undo")
+    assert painter.owners() == {"A1": 0, "A2": 0, "A3": 0, "A5": 1}
 
 
 def test_rating_is_walked_on_the_track(inprocess: InProcess) -> None:
