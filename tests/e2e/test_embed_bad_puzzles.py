@@ -29,6 +29,9 @@ def broken() -> dict[str, Any]:
         "edges that lead nowhere": {**whole, "edges": {**edges, "to": [99_999, *edges["to"][1:]]}},
         "edges that are cut": {**whole, "edges": {**edges, "to": edges["to"][:-1]}},
         "nodes without a way": {**whole, "edges": {**edges, "to": [1] * len(edges["to"])}},
+        "ways that lead round": round_about(whole),
+        "a name that nobody knows": {**whole, "more": 1},
+        "a reason that nests": {**whole, "start": {**whole["start"], "awards": nested(50)}},
         "moves that there are not": {**whole, "edges": {**edges, "move": [999, *edges["move"][1:]]}},
         "counts that are none": {**whole, "edges": {**edges, "count": ["1"]}},
         "nodes that are cut": {**whole, "nodes": {**nodes, "value": []}},
@@ -43,6 +46,25 @@ def broken() -> dict[str, Any]:
         "moments that are large": {**whole, "patches": [{"z": [0] * 5_000}] * len(whole["patches"])},
         "hands that nobody holds": {**whole, "start": {**whole["start"], "hands": {"0": {"A": 100, "B": 100, "C": 1}}}},
     }
+
+
+def round_about(whole: dict[str, Any]) -> dict[str, Any]:
+    """A page of two nodes that lead to each other."""
+    return {
+        **whole,
+        "nodes": {"patch": [0], "why": [0], "value": [0]},
+        "edges": {"count": [1, 1], "move": [1, 1], "to": [0, -1]},
+        "auto": [1],
+        "lines": [],
+    }
+
+
+def nested(depth: int) -> dict[str, Any]:
+    """An award whose reason is told with a list of lists of lists."""
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return {"sea": {"points": 1, "reason": {"code": "award_sea", "params": {"points": inner}}}}
 
 
 def attacks(whole: dict[str, Any], cards: Callable[[int], list[str]], count: int = 15_000) -> dict[str, Any]:
@@ -94,7 +116,21 @@ def test_bad_pages_are_sentences(still: StillPages) -> None:
     page = still.open(html)
     expect(page.locator("origo-puzzle").last.locator(".origo-board")).to_be_visible()
     for index, name in enumerate(bad):
-        expect(page.locator("origo-puzzle").nth(index).get_by_role("alert"), name).not_to_be_empty()
+        alert = page.locator("origo-puzzle").nth(index).get_by_role("alert")
+        expect(alert, name).to_contain_text("Expected in data")
+
+
+def test_what_is_wrong_further_on_is_said_in_the_readers_language(still: StillPages) -> None:
+    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
+    page["patches"] = [{"owners": {"A1": "x"}}] * len(page["patches"])
+    html = f"<origo-puzzle language=de data='{escape(json.dumps(page))}'></origo-puzzle>"
+    shown = still.open(f"<!doctype html><meta charset=utf-8>{html}<script>{elements_script()}</script>")
+    puzzle = shown.locator("origo-puzzle")
+    plays(puzzle, "C1=C")
+    told = puzzle.locator('p[data-notice="lost"]')
+    expect(told).to_contain_text("owners.A1: eine ganze Zahl von 0 bis 1.")
+    puzzle.evaluate("element => element.setAttribute('language', 'en')")
+    expect(told).to_contain_text("owners.A1: a whole number from 0 to 1.")
 
 
 def test_page_that_goes_bad_further_on_says_so(still: StillPages) -> None:

@@ -292,6 +292,22 @@ def test_bad_data_are_sentences_beside_their_pictures(still: StillPages) -> None
         expect(shown_there.locator("svg"), name).to_be_visible()
 
 
+def test_what_is_wrong_is_said_in_the_language_of_the_page(still: StillPages) -> None:
+    data = json.dumps({**data_of(position()), "players": [7, "Ben"]})
+    page = still.open(shown(f"<origo-position data='{escape(data)}'></origo-position>", "de"))
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Erwartet in data.players[0]: ein Text von höchstens 200 Zeichen.")
+    expect(alert).to_have_attribute("lang", "de")
+
+
+def test_titles_are_in_a_language_of_their_own(still: StillPages) -> None:
+    german = element(exhibit_of(game(), Wish(language="de")), {"language": "en"})
+    page = still.open(shown(german))
+    group = page.get_by_role("group", name="Ein Spiel Origo auf dem Plan mini: Ana, Ben")
+    expect(group).to_have_attribute("lang", "de")
+    expect(group.locator(".origo")).to_have_attribute("lang", "en")
+
+
 def test_ten_megabytes_are_not_read(still: StillPages) -> None:
     (still.folder / "huge.json").write_text('{"a":"' + "x" * 10_000_000 + '"}')
     (still.folder / "index.html").write_text(shown('<origo-replay src="huge.json"></origo-replay>'), encoding="utf-8")
