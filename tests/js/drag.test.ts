@@ -35,6 +35,16 @@ test("a drag begins once, moves, and drops what it took up", () => {
   expect(effects.drop.mock.calls[0]?.[0]).toBe("A1");
 });
 
+test("moves that come as one are gone through one by one", () => {
+  const { effects, handlers } = dragging();
+  const several = (...xs: number[]): PointerEvent =>
+    ({ ...at(xs.at(-1)!, 10), getCoalescedEvents: () => xs.map((x) => at(x, 10)) }) as PointerEvent;
+  handlers.down(at(10, 10), "A1");
+  handlers.move(several(20, 90, 30));
+  handlers.move({ ...at(40, 10), getCoalescedEvents: () => [] as PointerEvent[] } as PointerEvent);
+  expect(effects.move.mock.calls.map(([spot]) => spot.clientX)).toEqual([20, 90, 30, 40]);
+});
+
 test("a cancelled drag drops nothing", () => {
   const { effects, handlers } = dragging();
   handlers.down(at(10, 10), "A1");

@@ -39,6 +39,12 @@ interface Press<Thing> {
   dragging: boolean;
 }
 
+/** A hand is faster than the screen: several moves may come as one. */
+function spotsOf(event: PointerEvent): Spot[] {
+  const gathered = event.getCoalescedEvents?.() ?? [];
+  return gathered.length > 0 ? gathered : [event];
+}
+
 export function createDrag<Thing>(effects: Effects<Thing>): DragHandlers<Thing> {
   const { surface, begin, move, drop, end, patience = 0 } = effects;
   let press: Press<Thing> | null = null;
@@ -86,7 +92,7 @@ export function createDrag<Thing>(effects: Effects<Thing>): DragHandlers<Thing> 
         if (!press.held) return cancel();
         start();
       }
-      if (press.dragging) move(event);
+      if (press.dragging) for (const spot of spotsOf(event)) move(spot);
     },
     up(event) {
       if (press?.pointer !== event.pointerId) return;
