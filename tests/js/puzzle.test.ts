@@ -194,7 +194,7 @@ test("a page that tells more is gone on with; one that is no good changes nothin
   const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
   game.move(one);
   expect(game.isOpen()).toBe(false);
-  for (const bad of [null, page({ v: 2 }), page({ start: {} })]) {
+  for (const bad of [null, page({ v: 2 }), page({ start: {} }), page({ patches: [{ unheard: 1 }, {}] })]) {
     game.renew(bad);
     expect(trouble(game)).toMatch(/^data/);
     expect(game.played()).toEqual([one]);
@@ -203,4 +203,16 @@ test("a page that tells more is gone on with; one that is no good changes nothin
   game.renew(page());
   expect(game.isOpen()).toBe(true);
   expect(game.move(other)).toBe(true);
+});
+
+test("a page that comes while the solution is looked at, and cannot show it, changes nothing", () => {
+  const game = open();
+  game.showSolution();
+  game.stepTo(2);
+  game.renew(page(BAD_END));
+  expect(trouble(game)).toMatch(/^data\.nodes\[3\]/);
+  expect(game.store.get().solution).toBeNull();
+  game.showSolution();
+  game.stepTo(2);
+  expect(game.here().view.owners).toMatch(/^00/);
 });

@@ -128,7 +128,12 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
       solution.leave();
       clock.tried(way.resume);
     },
-    renew: (data) => clock.tried(() => way.renew(knownOf(readPuzzle(data)))),
+    renew: (data) =>
+      clock.tried(() => {
+        const next = knownOf(readPuzzle(data));
+        solution.check(next);
+        way.renew(next);
+      }),
     close: clock.stop,
   };
 }

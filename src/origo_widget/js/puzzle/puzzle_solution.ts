@@ -1,7 +1,7 @@
 // The solution of a puzzle, looked at move by move; what the reader has played stays as it is.
 import type { GameEvent } from "../protocol";
 import { playedEvents } from "./puzzle_events";
-import type { Desk } from "./puzzle_state";
+import type { Desk, Known } from "./puzzle_state";
 import { retraced } from "./puzzle_way";
 
 export interface SolutionWalk {
@@ -13,16 +13,21 @@ export interface SolutionWalk {
   stepTo(at: number): void;
   play(playing: boolean): void;
   leave(): void;
+  /** Whether what is looked at can be shown by what has become known; throws `Misshapen` where it cannot. */
+  check(next: Known): void;
 }
 
 export function openSolution(desk: Desk): SolutionWalk {
   const { store, clock } = desk;
 
-  const textsOf = (line: number): string[] => {
-    const { lines, moves } = desk.known.page;
-    return (lines[line] ?? []).map((move) => moves[move]!.text);
+  const textsOf = (line: number, { page }: Known = desk.known): string[] =>
+    (page.lines[line] ?? []).map((move) => page.moves[move]!.text);
+  const nodesOf = (line: number, known: Known = desk.known): number[] => retraced(known.nodes, textsOf(line, known));
+
+  /** Nothing of a line is shown if a part of it cannot be. */
+  const checkLine = (line: number, known: Known): void => {
+    for (const node of nodesOf(line, known)) known.nodes.at(node);
   };
-  const nodesOf = (line: number): number[] => retraced(desk.known.nodes, textsOf(line));
 
   const stepTo = (wanted: number, playing = false): void => {
     const { solution } = store.get();
@@ -53,8 +58,7 @@ export function openSolution(desk: Desk): SolutionWalk {
       return solution ? textsOf(solution.line).slice(0, solution.at) : [];
     },
     show(line) {
-      // Nothing of it is shown if a part of it cannot be.
-      for (const node of nodesOf(line)) desk.known.nodes.at(node);
+      checkLine(line, desk.known);
       store.set({ solution: { line, at: 0, playing: true }, events: [] });
       clock.soon(() => stepTo(1, true));
     },
@@ -69,6 +73,10 @@ export function openSolution(desk: Desk): SolutionWalk {
     leave() {
       clock.stop();
       store.set({ solution: null, events: [] });
+    },
+    check(next) {
+      const { solution } = store.get();
+      if (solution) checkLine(solution.line, next);
     },
   };
 }

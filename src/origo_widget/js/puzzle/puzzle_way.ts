@@ -79,7 +79,8 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
     renew(next) {
       const { path, moves } = store.get();
       const again = retraced(next.nodes, moves);
-      const grows = desk.known.nodes.at(last(path)).open && !next.nodes.at(last(again)).open;
+      const here = next.nodes.at(last(again));
+      const grows = desk.known.nodes.at(last(path)).open && !here.open;
       desk.known = next;
       store.set({ path: again, moves: moves.slice(0, again.length - 1), events: [] });
       if (grows) clock.tried(arrive);
