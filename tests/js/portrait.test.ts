@@ -36,11 +36,17 @@ const changed = (ply: number, change: object): object => {
   return { page: { ...whole, nodes: whole.nodes.map((node, at) => (at === ply ? { ...node, ...change } : node)) } };
 };
 
+/** The fields of a board of three columns, the second of them elsewhere. */
+const moved = (x: number): object[] => boardData().fields.map((field, at) => (at === 1 ? { ...field, x } : field));
+
 test.each([
   [{ unheard: 1 }, "data.unheard", "shape.none"],
   [{ language: 7 }, "data.language", "shape.text"],
   [{ players: ["Ana", "Ben", "Cleo"] }, "data.page.nodes[0].players", "shape.list"],
   [{ board: { ...boardData(), unheard: 1 } }, "data.board.unheard", "shape.none"],
+  [{ board: { ...boardData(), fields: moved(0) } }, "data.board.fields", "shape.grid"],
+  [{ board: { ...boardData(), fields: moved(0.7) } }, "data.board.fields", "shape.grid"],
+  [{ board: { ...boardData(), fields: moved(3) } }, "data.board.fields", "shape.grid"],
   [changed(2, { unheard: { a: 1 } }), "data.page.nodes[2].unheard", "shape.none"],
   [changed(2, { discard: { joker: 1 } }), "data.page.nodes[2].discard.joker", "shape.none"],
   [changed(1, { plan: { lands: { Atlantis: [] } } }), "data.page.nodes[1].plan.lands.Atlantis", "shape.none"],

@@ -45,5 +45,15 @@ export const boardShape: Shape<BoardData> = (value, place) => {
   const end = integer(0, fields.length - 1);
   for (const field of fields) region(field.region, `${place}.fields`);
   for (const one of links.flat()) end(one, `${place}.links`);
+  if (board.grid) must(isGrid(fields, board.grid), `${place}.fields`, "shape.grid");
   return board;
 };
+
+/** Whether each field has a cell of its own: its outline is drawn along the cells. */
+function isGrid(fields: BoardData["fields"], { rows, columns }: NonNullable<BoardData["grid"]>): boolean {
+  const [left, top] = [Math.min(...fields.map(({ x }) => x)), Math.min(...fields.map(({ y }) => y))];
+  const cells = fields.map(({ x, y }) => [x - left, y - top] as const);
+  const fits = (cell: number, count: number): boolean => Number.isInteger(cell) && cell < count;
+  const apart = new Set(cells.map(String)).size === cells.length;
+  return apart && cells.every(([x, y]) => fits(x, columns.length) && fits(y, rows.length));
+}
