@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Misshapen } from "../../src/origo_widget/js/elements/misshapen";
+import { replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
+import { mountPuzzle } from "../../src/origo_widget/js/puzzle/mount_puzzle";
+import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";
+import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
+import { bookNames, bookPage } from "./book";
+import { damaged, pick, randomOf, type Random } from "./damage";
+import { replayData } from "./portrait_fixtures";
+
+/** Each page of the book is damaged so often; drawing takes much longer than playing, so that few are drawn. */
+const WAYS = 80;
+const DRAWN = 2;
+const REPLAYS = 150;
+const PATIENCE = 60_000;
+
+const failed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  failed.mockReset();
+  vi.spyOn(console, "error").mockImplementation(failed);
+  window.addEventListener("error", failed);
+});
+afterEach(() => {
+  window.removeEventListener("error", failed);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** What is made, or null where it is refused; anything that is no refusal is thrown. */
+function unlessRefused<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof Misshapen)) throw error;
+    expect(error.place).toMatch(/^data/);
+    return null;
+  }
+}
+
+function placed(): HTMLElement {
+  const host = document.createElement("div");
+  document.body.append(host);
+  return host;
+}
+
+/** Presses whatever there is. */
+async function presses(host: HTMLElement, random: Random, often: number): Promise<void> {
+  for (let step = 0; step < often; step++) {
+    const found = [...host.querySelectorAll("button, [data-field], [data-card], summary")];
+    if (found.length > 0) pick(found, random).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await vi.advanceTimersByTimeAsync(400);
+  }
+}
+
+function expectDrawn(host: HTMLElement): void {
+  expect(host.querySelector(".origo-board")).not.toBeNull();
+  expect(host.querySelector(".origo-failure")).toBeNull();
+}
+
+/** Does what a reader can do, whatever comes of it. */
+async function plays(game: PuzzleGame, whole: unknown, random: Random): Promise<void> {
+  const { page } = game;
+  const some = (count: number): number => Math.floor(random() * count);
+  const move = (): void => {
+    const moves = [...game.here().next.values()].map((edge) => edge.move.text);
+    game.move(moves.length > 0 ? pick(moves, random) : "end");
+  };
+  const acts: (() => unknown)[] = [
+    move,
+    move,
+    move,
+    game.undo,
+    game.reset,
+    game.judge,
+    game.hint,
+    () => game.setNumber(String(some(20))),
+    () => game.toggleField(pick(page.board.fields, random).name),
+    () => game.showSolution(some(page.lines.length)),
+    () => game.stepTo(some(9) - 2),
+    () => game.play(random() < 0.5),
+    () => game.showAnswer(random() < 0.5),
+    game.leaveSolution,
+    game.moment,
+    game.isLost,
+    () => game.renew(damaged(whole, random)),
+  ];
+  for (let step = 0; step < 25; step++) {
+    pick(acts, random)();
+    await vi.advanceTimersByTimeAsync(some(3) * 500);
+  }
+}
+
+const opened = (page: unknown): PuzzleGame =>
+  openPuzzle(readPuzzle(page), {
+    looks: { theme: "light", language: "en" },
+    progress: { solved: false, tries: 0 },
+    keep: () => undefined,
+  });
+
+test.each(bookNames().map((name, index) => [name, index]))("%s is solved or refused, however it is damaged", async (name, index) => {
+  const whole = bookPage(name);
+  readPuzzle(whole);
+  for (let way = 0; way < WAYS; way++) {
+    const random = randomOf(1000 * index + way);
+    const game = unlessRefused(() => opened(damaged(whole, random)));
+    if (!game) continue;
+    await plays(game, whole, random);
+    if (way < DRAWN) {
+      const host = placed();
+      const close = mountPuzzle(game, host, { words: () => ({}), translates: true });
+      await presses(host, random, 12);
+      expectDrawn(host);
+      close();
+    }
+    game.close();
+    expect(failed).not.toHaveBeenCalled();
+  }
+}, PATIENCE);
+
+test("a replay is stepped through or refused, however it is damaged", async () => {
+  const whole = replayData();
+  for (let way = 0; way < REPLAYS; way++) {
+    const random = randomOf(way);
+    const host = placed();
+    const wishes = { theme: "light", language: "en", ply: Math.floor(random() * 5) } as const;
+    const shown = unlessRefused(() => replayFace(damaged(whole, random), host, wishes));
+    if (!shown) continue;
+    await presses(host, random, 4);
+    expectDrawn(host);
+    shown.close();
+    host.remove();
+    expect(failed).not.toHaveBeenCalled();
+  }
+}, PATIENCE);

@@ -1,0 +1,55 @@
+// The board `mini` as its file has it, as far as a page wants to know.
+import { readFileSync } from "node:fs";
+import type { BoardData, CardKind } from "../../src/origo_widget/js/protocol";
+
+const FILE = readFileSync("src/origo_widget/model/boards/mini.toml", "utf8");
+
+const found = (pattern: RegExp): string[][] => [...FILE.matchAll(pattern)].map(([, ...groups]) => groups as string[]);
+const section = (name: string): string => FILE.split(`[${name}]`)[1]!.split("\n[")[0]!;
+const numbers = (list: string): number[] => list.split(",").map(Number);
+const listed = (key: string): number[] => numbers(found(new RegExp(`^${key} = \\[([\\d, ]+)\\]`, "gm"))[0]![0]!);
+const number = (key: string): number => Number(found(new RegExp(`^${key} = (\\d+)`, "gm"))[0]![0]);
+
+export function miniBoard(): BoardData {
+  const grid = FILE.split('grid = """\n')[1]!.split('"""')[0]!.trim().split("\n").map((line) => line.split(" "));
+  const rows = [..."ABCDE"];
+  const columns = [..."12345"];
+  const regions = found(/^(\w) = \{ name = "([^"]+)", kind = "(\w+)"(?:, points = \[([\d, ]+)\], limit = (\d+))?/gm);
+  const signs = regions.map(([sign]) => sign);
+  const cards = (kind: CardKind, name: string): BoardData["cards"] =>
+    [...section(name).matchAll(/^"?([\w/]+)"? = (\d+)/gm)].map(([, card, count]) => ({ name: card!, kind, count: Number(count) }));
+  return {
+    name: "mini",
+    fields: rows.flatMap((row, y) =>
+      columns.map((column, x) => ({ name: row + column, region: signs.indexOf(grid[y]![x]!), x: x + 0.5, y: y + 0.5 })),
+    ),
+    grid: { rows, columns },
+    links: rows.flatMap((_, y) =>
+      columns.flatMap((__, x): [number, number][] => [
+        ...(x < 4 ? [[5 * y + x, 5 * y + x + 1] as [number, number]] : []),
+        ...(y < 4 ? [[5 * y + x, 5 * y + x + 5] as [number, number]] : []),
+      ]),
+    ),
+    regions: regions.map(([, name, kind, points, limit]) => ({
+      name: name!,
+      kind: kind as "land" | "sea",
+      points: points ? numbers(points) : [],
+      limit: limit ? Number(limit) : null,
+    })),
+    cards: [
+      ...cards("row", "cards.rows"),
+      ...cards("column", "cards.columns"),
+      ...["Nemoria", "Ostria", "Valdia"].map((name) => ({ name, kind: "land" as const, count: 1 })),
+      { name: "pop", kind: "population", count: number("population") },
+      { name: "ship", kind: "ship", count: number("ship") },
+    ],
+    founding: listed("points").map((points) => ({ points, red: false })),
+    clanPoints: listed("clan_points"),
+    clanLeast: number("clan_least"),
+    seaShield: number("sea_shield"),
+    seaBonus: listed("sea_bonus"),
+    soleBonus: number("sole_bonus"),
+    handSize: number("hand"),
+    actions: number("actions"),
+  };
+}
