@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from tests.e2e.embedding import StillPages
 
+BEST = "C1=C D1=1 A2-E1"
 #: Nothing that a finger is to press is smaller; the board's fields are as large as the page allows.
 FINGER = 44
 TELEPHONE = {"has_touch": True, "viewport": {"width": 380, "height": 800}}
@@ -47,6 +48,7 @@ def turned(puzzle: Locator) -> None:
     plays(puzzle, "C1=C")
     field(puzzle, "E5").tap()
     expect(puzzle.locator("[data-notice]")).to_be_visible()
+    # What is said of the press hides nothing that is to be pressed.
     button(puzzle, "done").tap()
 
 
@@ -76,14 +78,17 @@ def test_everything_is_large_enough_for_a_finger(still: StillPages, text: str, p
     assert puzzle.evaluate(SMALL, FINGER) == []
 
 
-def test_turn_pressed_twice_is_one_try(still: StillPages) -> None:
-    puzzle = opened(still, BEST_TURN)
-    plays(puzzle, "C1=C")
+@pytest.mark.parametrize(
+    ("text", "moves", "verdict"),
+    [(BEST_TURN, "C1=C", "That brings 7 points"), (BEST_TURN, BEST, "Right: 14 points"), (SAVE_CLAN, "", "Solved.")],
+    ids=["wrong", "right", "answered"],
+)
+def test_turn_pressed_twice_is_one_try_and_nothing_else(still: StillPages, text: str, moves: str, verdict: str) -> None:
+    puzzle = opened(still, text)
+    for move in moves.split():
+        plays(puzzle, move)
     button(puzzle, "done").dblclick()
-    expect(panel(puzzle, "task")).to_contain_text("1 try")
-    puzzle = opened(still, SAVE_CLAN)
-    button(puzzle, "done").dblclick()
-    expect(panel(puzzle, "verdict")).to_contain_text("Solved.")
+    expect(panel(puzzle, "verdict")).to_contain_text(verdict)
     expect(panel(puzzle, "task")).to_contain_text("1 try")
 
 

@@ -37,7 +37,8 @@ test("a turn is judged when its reader says so, after the last move too", () => 
   game.move(one);
   expect(game.store.get().verdict).toBeNull();
   game.judge();
-  expect(game.store.get().verdict).toMatchObject({ right: false, better: { points: 3, line: [one, other] } });
+  const line = [one, other].map((text) => ({ text, seat: 0 }));
+  expect(game.store.get().verdict).toMatchObject({ right: false, better: { points: 3, line } });
   game.judge();
   expect(game.store.get().tries).toBe(1);
   game.move(other);

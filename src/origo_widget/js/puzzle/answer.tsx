@@ -17,7 +17,9 @@ export function Answer() {
       {typeof key === "number" ? (
         <>
           <p>{t("solve.answer.number", { count: key })}</p>
-          <Rewards rewards={game.here().rewards} />
+          <div class="origo-puzzle-earned">
+            <Rewards rewards={game.here().rewards} />
+          </div>
         </>
       ) : (
         key.map((fields, index) => (

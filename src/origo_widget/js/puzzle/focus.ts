@@ -4,10 +4,11 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 /** What takes over from a button, by its action. */
 const HEIRS: Record<string, string> = {
   solution: '[data-panel="solution"] :is([data-action="pause"], [data-action="play"], [data-action="leave-solution"])',
+  done: '[data-panel="verdict"] summary',
   "leave-solution": '[data-action="solution"]',
 };
 /** In the order in which they are tried, after what is left of the panel that had it. */
-const HOMES = [".origo-hand [data-usable]", '[data-action="done"]', '[data-field][tabindex="0"]'];
+const HOMES = [".origo-hand [data-usable]", '[data-action="done"]:not(:disabled)', '[data-field][tabindex="0"]'];
 
 export function useNearFocus(host: HTMLElement): void {
   const last = useRef({ panel: "", action: "" });

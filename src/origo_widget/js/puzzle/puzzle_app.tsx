@@ -85,12 +85,12 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
                 <OwnHand />
               </div>
               <div class="origo-area-stage">
+                <Solution />
                 {view.fight && <FightPanel fight={view.fight} />}
                 {view.phase === "turn" && selection.kind === "attack" && (
                   <AttackPanel field={selection.field} cards={selection.cards} />
                 )}
                 <AnswerForm />
-                <Solution />
                 <Answer />
                 <Controls />
                 <VerdictPanel />

@@ -10,7 +10,7 @@ import type { PuzzleNode } from "./puzzle_nodes";
 import { readPuzzle, type PuzzlePage } from "./puzzle_page";
 import { openSolution } from "./puzzle_solution";
 import { freshState, knownOf, last, type Desk, type Looks, type Progress, type PuzzleState } from "./puzzle_state";
-import { openWay } from "./puzzle_way";
+import { made, openWay, type Made } from "./puzzle_way";
 import type { Moment } from "./why_not";
 
 export interface PuzzleGame {
@@ -21,6 +21,8 @@ export interface PuzzleGame {
   here(): PuzzleNode;
   /** The moves that led to it. */
   played(): string[];
+  /** The moves of the try, or all of the solution's line that is looked at; each with who makes it. */
+  made(): Made[];
   /** Whether the reader may make a move now. */
   isOpen(): boolean;
   /** What there is to say of why something cannot be done. */
@@ -88,6 +90,10 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     players: desk.known.nodes.players,
     here,
     played: () => (store.get().solution ? solution.played() : store.get().moves),
+    made() {
+      const { solution: shown, moves } = store.get();
+      return made(desk.known.nodes, shown ? solution.texts() : moves);
+    },
     isOpen: () => desk.known.page.form === "moves" && !store.get().solution && !own().auto && !own().open,
     moment: () => ({
       here: here(),
@@ -108,6 +114,8 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     undo: way.undo,
     reset: way.reset,
     judge() {
+      // What is awaited comes first.
+      if (own().auto || own().open) return;
       // Where the other side still has its say, the turn ends first.
       const ends = own().legal.end && desk.known.page.form === "moves";
       clock.tried(() => (ends ? void way.go("end") : judge()));

@@ -7,8 +7,9 @@ import { retraced } from "./puzzle_way";
 export interface SolutionWalk {
   /** The nodes of the line that is looked at, as far as it is walked; null where none is. */
   path(): number[] | null;
-  /** The texts of these moves. */
+  /** The texts of these moves, and of all moves of the line. */
   played(): string[];
+  texts(): string[];
   show(line: number): void;
   stepTo(at: number): void;
   play(playing: boolean): void;
@@ -48,15 +49,18 @@ export function openSolution(desk: Desk): SolutionWalk {
     return edge ? playedEvents(edge.move, before, after, page) : [];
   };
 
+  const texts = (): string[] => {
+    const { solution } = store.get();
+    return solution ? textsOf(solution.line) : [];
+  };
+
   return {
+    texts,
     path() {
       const { solution } = store.get();
       return solution && nodesOf(solution.line).slice(0, solution.at + 1);
     },
-    played() {
-      const { solution } = store.get();
-      return solution ? textsOf(solution.line).slice(0, solution.at) : [];
-    },
+    played: () => texts().slice(0, store.get().solution?.at),
     show(line) {
       checkLine(line, desk.known);
       store.set({ solution: { line, at: 0, playing: true }, events: [] });

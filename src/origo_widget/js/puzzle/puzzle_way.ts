@@ -1,4 +1,5 @@
 // The way that a puzzle's reader plays: his moves, and the other side's answers that follow by themselves.
+import type { Seat } from "../protocol";
 import { playedEvents } from "./puzzle_events";
 import type { PuzzleNodes } from "./puzzle_nodes";
 import { last, type Desk, type Known } from "./puzzle_state";
@@ -11,7 +12,7 @@ export interface Way {
   go(text: string): boolean;
   undo(): void;
   reset(): void;
-  /** An answer that was on its way comes now. */
+  /** What was awaited before the solution was looked at comes now. */
   resume(): void;
   /** Goes the same way, and on, as far as has become known. Throws `Misshapen`, and leaves all as it is. */
   renew(next: Known): void;
@@ -74,7 +75,8 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
     },
     reset: () => backTo(1),
     resume() {
-      if (desk.known.nodes.at(last(store.get().path)).auto) arrive();
+      const { path, verdict } = store.get();
+      if (!verdict && !desk.known.nodes.at(last(path)).open) arrive();
     },
     renew(next) {
       const { path, moves } = store.get();
@@ -83,9 +85,24 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
       const grows = desk.known.nodes.at(last(path)).open && !here.open;
       desk.known = next;
       store.set({ path: again, moves: moves.slice(0, again.length - 1), events: [] });
-      if (grows) clock.tried(arrive);
+      if (grows && !store.get().solution) clock.tried(arrive);
     },
   };
+}
+
+/** A move, and who makes it; null where the page does not tell that. */
+export interface Made {
+  text: string;
+  seat: Seat | null;
+}
+
+/** Moves from the beginning on, each with who makes it. */
+export function made(nodes: PuzzleNodes, moves: string[]): Made[] {
+  const path = retraced(nodes, moves);
+  return moves.map((text, index) => {
+    const node = path[index];
+    return { text, seat: node === undefined ? null : nodes.at(node).view.toMove };
+  });
 }
 
 /** The nodes that moves lead to from the first, as far as they lead. */

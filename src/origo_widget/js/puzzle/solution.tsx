@@ -3,32 +3,31 @@ import { Button } from "../parts/button";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
 import { Step } from "../parts/step";
-import { moveLine } from "../state/lines";
 import { useGame } from "./context";
+import { MadeLine } from "./made_line";
 
 export function Solution() {
   const game = useGame();
-  const { speaker, t } = useTable();
+  const { t } = useTable();
   const { solution } = useStore(game.store);
   if (!solution) return null;
   const { line, at } = solution;
-  const { lines, moves } = game.page;
-  const texts = (lines[line] ?? []).map((move) => moves[move]!.text);
+  const { lines } = game.page;
+  const made = game.made();
   const next = (line + 1) % lines.length;
   return (
     <section class="origo-panel origo-puzzle-solution" data-panel="solution" aria-label={t("solve.solution.title")}>
       <h3>{t("solve.solution.title")}</h3>
-      {texts.length === 0 && <p>{t("solve.end")}</p>}
+      {made.length > 0 ? <Steps last={made.length} /> : <p>{t("solve.end")}</p>}
       <ol>
-        {texts.map((text, index) => (
+        {made.map((move, index) => (
           <li key={index} aria-current={index === at - 1 ? "step" : undefined} data-later={index >= at ? "" : undefined}>
             <button type="button" onClick={() => game.stepTo(index + 1)}>
-              {moveLine(speaker, text)}
+              <MadeLine made={move} />
             </button>
           </li>
         ))}
       </ol>
-      {texts.length > 0 && <Steps last={texts.length} />}
       <div class="origo-buttons">
         {lines.length > 1 && (
           <Button action="other-line" onPress={() => game.showSolution(next)}>

@@ -1,4 +1,5 @@
 // What is asked, and by whom.
+import { ShieldIcon } from "../board/shield";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
 import type { Key } from "../state/keys";
@@ -22,6 +23,7 @@ export function Task() {
   const asked = inLanguage(page.asked, language);
   return (
     <header class="origo-puzzle-task" data-panel="task">
+      {page.seat !== null && <ShieldIcon seat={page.seat} size={34} />}
       <h3>
         {title ? <bdi lang={title.lang}>{title.said}</bdi> : t(taskKey(page.task))}
         {solved && <span class="origo-badge origo-puzzle-solved">✓ {t("solve.solved")}</span>}

@@ -4,6 +4,7 @@ import type { Key } from "../state/keys";
 import type { Params } from "../state/words";
 import type { PuzzleNode, PuzzleNodes } from "./puzzle_nodes";
 import type { PuzzlePage, Reward } from "./puzzle_page";
+import { made, type Made } from "./puzzle_way";
 
 export interface Verdict {
   right: boolean;
@@ -14,7 +15,7 @@ export interface Verdict {
   /** What the answer earns, where it earns points. */
   yours: Earned | null;
   /** A better one: to be looked at by whoever wants to. */
-  better: (Earned & { line: string[] }) | null;
+  better: (Earned & { line: Made[] }) | null;
 }
 
 interface Earned {
@@ -51,11 +52,12 @@ export function judgeMoves(page: PuzzlePage, nodes: PuzzleNodes, here: PuzzleNod
   if (best === null) return verdict(false, "puzzle.impossible");
   if (here.view.phase === "fight") return verdict(false, "puzzle.open");
   const { value } = here;
-  const line = lineOf(page);
-  const params = { value, best, line: line.join(", ") };
+  const line = made(nodes, lineOf(page));
+  const params = { value, best };
   if (unit === "moves") {
-    if (value === null) return { ...verdict(false, "solve.missed"), better: { points: 0, rewards: [], line } };
-    return verdict(true, value === best ? "puzzle.right_moves" : "puzzle.right_longer", params);
+    const better = { points: 0, rewards: [], line };
+    if (value === null) return { ...verdict(false, "solve.missed"), better };
+    return value === best ? verdict(true, "puzzle.right_moves") : { ...verdict(true, "solve.longer", params), better };
   }
   const yours = { points: value ?? 0, rewards: here.rewards };
   if (value === best) return { ...verdict(true, "puzzle.right_points", params), yours };

@@ -1,30 +1,48 @@
 // The verdict, and where points come from: one's own, and those of a better turn.
+import { useEffect, useRef } from "preact/hooks";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
-import { moveLine, reasonLine } from "../state/lines";
+import { reasonLine } from "../state/lines";
 import { useGame } from "./context";
+import { MadeLine } from "./made_line";
 import type { Reward } from "./puzzle_page";
 import type { Verdict } from "./verdict";
 
 export function VerdictPanel() {
   const game = useGame();
   const { t } = useTable();
-  const { verdict, solution } = useStore(game.store);
-  const shown = solution ? null : verdict;
+  const { verdict, solution, answer } = useStore(game.store);
+  const shown = solution || answer ? null : verdict;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   return (
-    <div role="status" data-panel="verdict">
+    <div ref={place} role="status" data-panel="verdict">
       {shown && (
         <section class="origo-panel origo-puzzle-judged" data-right={shown.right ? "" : undefined}>
-          {shown.said.map(({ key, params }) => (
-            <p key={key}>
-              <b aria-hidden="true">{shown.right ? "✓" : "✗"}</b> {t(key, params)}
-            </p>
-          ))}
+          <div class="origo-puzzle-said">
+            <JudgedSign right={shown.right} />
+            <div>
+              {shown.said.map(({ key, params }) => (
+                <p key={key}>{t(key, params)}</p>
+              ))}
+            </div>
+          </div>
           <Yours earned={shown.yours} />
           <Better better={shown.better} />
         </section>
       )}
     </div>
+  );
+}
+
+function JudgedSign({ right }: { right: boolean }) {
+  return (
+    <svg class="origo-icon" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+      <circle cx="13" cy="13" r="12" />
+      <path d={right ? "M7.5 13.5l4 4 7-8" : "M8.5 8.5l9 9m0-9l-9 9"} />
+    </svg>
   );
 }
 
@@ -43,14 +61,16 @@ function Yours({ earned }: { earned: Verdict["yours"] }) {
 
 /** Closed at first: whoever wants to find it without help can. */
 function Better({ better }: { better: Verdict["better"] }) {
-  const { speaker, t } = useTable();
+  const { t } = useTable();
   if (!better) return null;
   return (
     <details class="origo-puzzle-earned" data-better="">
       <summary>{better.rewards.length > 0 ? t("solve.best", { count: better.points }) : t("solve.way")}</summary>
       <ol>
         {better.line.map((move, index) => (
-          <li key={index}>{moveLine(speaker, move)}</li>
+          <li key={index}>
+            <MadeLine made={move} />
+          </li>
         ))}
       </ol>
       <Rewards rewards={better.rewards} />
