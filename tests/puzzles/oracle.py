@@ -118,43 +118,48 @@ def sure(start: Position, left: Left, *, rated: bool) -> tuple[int, dict[Board, 
 NEVER = 1000
 
 
-def fewest(start: Position, left: Left, reached: Reached) -> int:
-    """The actions that surely reach a goal, both sides doing their best; `NEVER` where nothing does."""
-    position = start.copy()
+def fewest(start: Position, left: Left, reached: Reached) -> tuple[int, dict[Board, int]]:
+    """The actions that surely reach a goal, both sides doing their best; `NEVER` where nothing does.
 
-    def walk(left: Left, actions: int, events: list[Event]) -> int:
+    And every board with which the goal is reached on a way against the first of the best defences, by the fewest
+    actions that take there.
+    """
+    position, found = start.copy(), dict[Board, int]()
+
+    def moves(left: Left, actions: int) -> list[tuple[Move, Left, int]]:
+        return [(move, rest, actions + (rest is not left)) for move, rest in offered(position, left)]
+
+    def needed(left: Left, actions: int, events: list[Event]) -> int:
         if position.phase is Phase.TURN and reached(position, events):
             return actions
         deciding = position.to_move
-        values = []
-        for move, rest in offered(position, left):
-            happened = position.push(move)
-            values.append(walk(rest, actions + (rest is not left), events + happened))
-            position.pop()
+        values = [after(*one, events) for one in moves(left, actions)]
         # Whoever has the turn may always end it.
         if position.phase is Phase.TURN:
             values.append(NEVER)
         return min(values) if deciding == start.active else max(values)
 
-    return walk(left, 0, [])
-
-
-def boards(start: Position, left: Left, reached: Reached) -> dict[Board, int]:
-    """Without fights: every board with which a goal is first reached on a way, by the fewest actions."""
-    position, found = start.copy(), dict[Board, int]()
+    def after(move: Move, rest: Left, actions: int, events: list[Event]) -> int:
+        happened = position.push(move)
+        value = needed(rest, actions, events + happened)
+        position.pop()
+        return value
 
     def walk(left: Left, actions: int, events: list[Event]) -> None:
-        if reached(position, events):
+        if position.phase is Phase.TURN and reached(position, events):
             board = tuple(position.own)
             found[board] = min(actions, found.get(board, NEVER))
             return
-        for move, rest in offered(position, left):
+        ways = moves(left, actions)
+        if position.to_move != start.active:
+            ways = [max(ways, key=lambda one: after(one[0], one[1], one[2], events))]
+        for move, rest, taken in ways:
             happened = position.push(move)
-            walk(rest, actions + 1, events + happened)
+            walk(rest, taken, events + happened)
             position.pop()
 
     walk(left, 0, [])
-    return found
+    return needed(left, 0, []), found
 
 
 def founds(region: str | None) -> Reached:

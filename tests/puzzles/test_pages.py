@@ -175,11 +175,12 @@ def test_what_is_too_large_says_what_to_offer_less_of() -> None:
 
 
 def test_what_is_not_proved_has_no_page() -> None:
+    from origo_widget.puzzles.budget import Budget
     from origo_widget.puzzles.page import played_page
 
     puzzle = Puzzle.from_text(TURN)
     with pytest.raises(NotProved):
-        played_page(puzzle, puzzle.solve(limit=10))
+        played_page(puzzle, puzzle.solve(limit=10), Budget())
 
 
 def test_the_end_of_a_turn_is_a_move_only_before_a_threat() -> None:

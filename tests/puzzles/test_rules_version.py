@@ -16,7 +16,7 @@ from tests.model.boards import ISLES, MINI
 from tests.puzzles.scenes import scene
 
 #: What is found out in this version.
-FOUND = {2: "70713ea058b2d530"}
+FOUND = {3: "ab8bc427ad5fe084"}
 
 
 def findings() -> str:
@@ -31,6 +31,7 @@ def findings() -> str:
             Puzzle("best_turn", position, Offer(attack=1, expand=1, sail=1), of="rating", board_name="mini"),
             Puzzle("best_turn", position, Offer(expand=2), of="turn", board_name="mini"),
             Puzzle("win_fight", position, Offer(attack=2), board_name="mini"),
+            Puzzle("win_fight", position, Offer(attack=1, expand=1, sail=1), board_name="mini"),
         ]
         puzzles += questions(position)
         if any(not land.mask & position.founded_mask for land in board.lands):

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
-from ..puzzles.puzzle import LIMIT, Puzzle
+from ..puzzles.budget import LIMIT
+from ..puzzles.puzzle import Puzzle
 from ..view.words import LANGUAGES
 from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script
 from .documents import to_html, to_json, to_svg, write_text

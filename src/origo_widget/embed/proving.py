@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
+from ..puzzles.budget import LIMIT
 from ..puzzles.offered import not_proved
-from ..puzzles.puzzle import LIMIT
 from ..puzzles.stored import page_path
 from ..view.words import said
 from .words import say

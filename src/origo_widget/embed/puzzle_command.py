@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
 from ..model.reasons import either, sentence, system_said
+from ..puzzles.budget import LIMIT
 from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
 from ..puzzles.mining.mine import mine
 from ..puzzles.offered import not_proved
-from ..puzzles.puzzle import LIMIT, Puzzle
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.solved import steps
 from ..puzzles.stored import proof_path
 from ..puzzles.task_words import name_of
@@ -213,10 +214,13 @@ def _write(puzzle: Puzzle, path: Path) -> None:
 
 def _write_beside(puzzle: Puzzle, path: Path, language: str) -> None:
     """Proof and page, without a touch to what the author wrote; a page that is too large is told, not written."""
+    line = ShareLine(str(path))
     try:
-        puzzle.page()
+        puzzle.page(line)
     except PuzzleTooLarge as error:
+        line.close()
         print(said(error, language), file=sys.stderr)
+    line.close()
     try:
         puzzle.store(path)
     except OSError as error:

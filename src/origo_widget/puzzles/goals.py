@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 from ..model.moves import Attack, Expand
 from .play import END, Play
 from .points import Points
-from .threats import clan_size, is_saved
+from .threats import Threats, clan_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..model.moves import Move
     from ..model.position import Position
+    from .budget import Budget
 
 #: The score of a turn that misses its goal.
 MISSED = -1_000_000
@@ -167,9 +168,10 @@ class SplitClan(_ByAttack):
 class SaveClan(_Reaching):
     """After the threat, whatever it is, the clan still has so many shields."""
 
-    def __init__(self, clan: int, keep: int) -> None:
+    def __init__(self, clan: int, keep: int, budget: Budget) -> None:
         self.clan = clan
         self.keep = keep
+        self.threats = Threats(clan, keep, budget)
 
     def is_reached(self, play: Play) -> bool:
         """Whether the turn can end so; after the threat, whether it went so."""
@@ -178,7 +180,7 @@ class SaveClan(_Reaching):
         if play.in_fight or play.threatened:
             return False
         play.push(END)
-        saved = is_saved(play, self.clan, self.keep)
+        saved = self.threats.holds(play)
         play.pop()
         return saved
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..model.moves import Move
-    from .results import Result, Results
+    from .results import Result
     from .search import Search
 
 Line = tuple["Move", ...]
@@ -21,8 +21,9 @@ MOST_LINES = 200
 _MOST_RESULTS = 50
 
 
-def best_lines(search: Search, results: Results) -> tuple[list[Line], bool]:
+def best_lines(search: Search) -> tuple[list[Line], bool]:
     """The best lines, the shortest first, and whether these are all."""
+    results = search.results
     targets = sorted(results.found)[:_MOST_RESULTS]
     walk = _Walk(search, targets, results.best or 0)
     lines: list[Line] = []

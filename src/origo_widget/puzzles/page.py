@@ -17,17 +17,16 @@ from ..model.reasons import shortened
 from ..view.board_data import board_data
 from ..view.patch import patch_between
 from ..view.words import LANGUAGES
+from .budget import Budget, TooManyNodes
 from .errors import PuzzleTooLarge
 from .goals import MISSED, MostPoints, SaveClan
 from .offered import not_proved, offered_most
 from .page_state import awards_json, move_json, state_json
 from .play import END
-from .results import TooManyNodes
-from .search import MOST_REPLIES, Search
+from .search import Search
 from .solving import goal_of, play_of
 from .task_words import task_in_words
 from .texts import languages_of
-from .threats import worst_reply
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -51,14 +50,14 @@ def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[st
     return page
 
 
-def played_page(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
-    """Nodes and edges. Raises `PuzzleTooLarge`, `NotProved`."""
+def played_page(puzzle: Puzzle, proof: Proof, budget: Budget) -> dict[str, Any]:
+    """Nodes and edges, found within a budget. Raises `PuzzleTooLarge`, `NotProved`."""
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
     if not puzzle.is_played:
         return _question(puzzle, proof)
     try:
-        return _Nodes(puzzle).page(proof)
+        return _Nodes(puzzle, budget).page(proof)
     except TooManyNodes:
         raise _too_large(puzzle) from None
 
@@ -71,7 +70,7 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
     """
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
-    nodes = _Nodes(puzzle)
+    nodes = _Nodes(puzzle, Budget())
     nodes.opened = {nodes.key_after(path) for path in opened}
     more = {"open": nodes.open, "offer": puzzle.offer._asdict()}
     return _told(puzzle) | _proved(puzzle, proof) | nodes.page(proof) | more
@@ -161,11 +160,12 @@ class _Shared:
 class _Nodes:
     """Meets everything that can be played, in breadth: what is met first gets the next number."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, budget: Budget) -> None:
         self.puzzle = puzzle
+        self.budget = budget
         self.play = play_of(puzzle)
-        self.goal = goal_of(puzzle)
-        self.search = Search(self.play, self.goal, MOST_REPLIES)
+        self.goal = goal_of(puzzle, budget)
+        self.search = Search(self.play, self.goal, budget)
         self.numbers: dict[Any, int] = {}
         #: How each node was met first.
         self.paths: list[tuple[Move, ...]] = []
@@ -186,9 +186,9 @@ class _Nodes:
         self._meet(())
         # First all that can be reached, which is quick to tell that it is too much; more come in while it goes on.
         for number, path in enumerate(self.paths):
-            self._at(path, partial(self._follow, number, path))
-        for path, moves in zip(self.paths, self.met, strict=True):
-            self._at(path, partial(self._tell, moves))
+            self._at(path, partial(self._follow, number, path), number / len(self.paths) / 2)
+        for number, (path, moves) in enumerate(zip(self.paths, self.met, strict=True)):
+            self._at(path, partial(self._tell, moves), 0.5 + number / len(self.paths) / 2)
         lines = [self._numbered(line) for line in proof.lines[:_LINES]]
         return {
             "start": self._state(),
@@ -223,6 +223,7 @@ class _Nodes:
         if not play.left.attack or play.in_fight or self._key() in seen:
             return
         seen.add(self._key())
+        self.budget.spend()
         if len(seen) > MOST_NODES:
             raise _too_large(self.puzzle)
         for move in play.actions():
@@ -231,8 +232,10 @@ class _Nodes:
                 self._check_peace(seen)
                 play.pop()
 
-    def _at(self, path: tuple[Move, ...], do: Callable[[], None]) -> None:
-        """Do something at the end of a path."""
+    def _at(self, path: tuple[Move, ...], do: Callable[[], None], share: float) -> None:
+        """Do something at the end of a path, when a share of all is done."""
+        self.budget.share = share
+        self.budget.spend()
         for move in path:
             self.play.push(move)
         do()
@@ -289,7 +292,7 @@ class _Nodes:
             return
         if play.threatened:
             assert isinstance(goal, SaveClan)
-            yield worst_reply(play, goal.clan, goal.keep)
+            yield goal.threats.choice(play)
         elif play.in_fight:
             yield from play.moves() if play.is_readers else [self.search.reply()]
         else:

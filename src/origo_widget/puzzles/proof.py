@@ -20,7 +20,8 @@ class Proof:
     the other side's replies among them: one order of each; all of them where `complete`. `results` counts the boards to
     which they lead (up to 1000), and `unique` tells that there is one: which field is whose counts, not by which cards
     or in which order. `gap` is by how much the next best board is worse, None where there is no other. `fields` are the
-    right answers to a question about fields. `nodes` counts the boards looked at.
+    right answers to a question about fields. `nodes` counts what was looked at: boards, and positions of fights and
+    of threats.
 
     Where `proved` is False the search was given up: `value` is the best seen so far, and nothing else is sure.
     """

@@ -14,9 +14,10 @@ from ..model.errors import Fault
 from ..model.leaving import Leaving
 from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole
+from .budget import LIMIT, Budget
 from .errors import PuzzleError
 from .offer import NOTHING, Offer
-from .slowly import Slowly
+from .slowly import Slowly, part_of
 from .texts import in_language
 from .written import write_puzzle
 
@@ -32,10 +33,7 @@ if TYPE_CHECKING:
 
 #: To be raised with every change after which the same position may be worth other points, or the same moves be legal
 #: no more, and with every change of what a task means: proofs made before are stale then.
-RULES_VERSION = 2
-
-#: A search that has looked at so many boards is given up: some minutes on a small machine.
-LIMIT = 5_000_000
+RULES_VERSION = 3
 
 
 @dataclasses.dataclass(slots=True)
@@ -182,30 +180,28 @@ class Puzzle(Leaving):
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     def solve(self, progress: Callable[[float], object] | None = None, limit: int = LIMIT) -> Proof:
-        """The proof of the solution; a search that looks at more than `limit` boards proves nothing, and says so.
+        """The proof of the solution; a search that looks at more than `limit` positions proves nothing, and says so.
 
         `progress` is called with the share that is done, from 0 to 1: about once a second, and never with less than
-        before. Raises `PuzzleError` where the file states an answer that is not a proved one. Whether there is anything
-        to solve, `doubt` says.
+        before. What it raises stops the search, and leaves the puzzle as it was, as Ctrl-C does. Raises `PuzzleError`
+        where the file states an answer that is not a proved one. Whether there is anything to solve, `doubt` says.
         """
-        from .solving import solving
+        from .solving import solved
         from .stated import check_against
 
+        proof = self._known_proof()
+        if proof is None:
+            told = Slowly(progress)
+            proof = self._proof = solved(self, Budget(limit, told))
+            told.end()
+        check_against(self, proof)
+        return proof
+
+    def _known_proof(self) -> Proof | None:
         if self._proof is not None and self._proof.digest != self.digest:
             # The puzzle has been changed since.
             self._proof = self._played = None
-        if self._proof is None or not self._proof.proved:
-            steps, told = solving(self, limit), Slowly(progress)
-            while True:
-                try:
-                    told.tell(next(steps))
-                except StopIteration as done:
-                    self._proof = done.value
-                    break
-            told.end()
-        assert self._proof is not None
-        check_against(self, self._proof)
-        return self._proof
+        return self._proof if self._proof is not None and self._proof.proved else None
 
     def doubt(self, language: str = "en") -> str:
         """A sentence for its author where there is nothing to solve: why it cannot be done, or that it is done already.
@@ -234,16 +230,20 @@ class Puzzle(Leaving):
 
         return judged(self, self.solve(), answer, language)
 
-    def page(self) -> dict[str, Any]:
+    def page(self, progress: Callable[[float], object] | None = None) -> dict[str, Any]:
         """The puzzle as a page without a kernel needs it, JSON-ready.
 
-        Raises `PuzzleTooLarge`, which says what to offer less of, and `NotProved`.
+        `progress` is called as by `solve`; where the puzzle is yet to be solved, that is the first half. Raises
+        `PuzzleTooLarge`, which says what to offer less of, and `NotProved`.
         """
         from .page import played_page, puzzle_page
 
-        proof = self.solve()
+        begin = 0.0 if self._known_proof() else 0.5
+        proof = self.solve(part_of(progress, 0.0, begin))
         if self._played is None:
-            self._played = played_page(self, proof)
+            told = Slowly(part_of(progress, begin, 1.0))
+            self._played = played_page(self, proof, Budget(told=told))
+            told.end()
         # Whoever changes what he is given changes a copy.
         return puzzle_page(self, proof, deepcopy(self._played))
 

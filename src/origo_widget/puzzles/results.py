@@ -11,10 +11,6 @@ if TYPE_CHECKING:
 Result = tuple[int, ...]
 
 
-class TooManyNodes(Exception):
-    """A search has looked at as much as it may."""
-
-
 #: So many best results are kept; where there are more, the puzzle is a bad one, and only that is told.
 MOST = 1000
 

@@ -13,7 +13,7 @@ PAUSE = 1.0
 
 
 class Slowly:
-    """Passes shares on, each larger than the one before, and one a second; the first and the last at once.
+    """Passes shares on, none less than the one before, and one a second; the first and the last at once.
 
     >>> slowly = Slowly(print)
     >>> for share in (0.0, 0.5, 0.4):
@@ -25,18 +25,26 @@ class Slowly:
 
     def __init__(self, told: Callable[[float], object] | None) -> None:
         self._told = told
-        self._last = -1.0
+        self._last = 0.0
         self._next = 0.0
 
     def tell(self, share: float) -> None:
-        """Pass a share on, if it is time for it."""
-        share = round(share, 3)
-        if self._told is None or share <= self._last or monotonic() < self._next:
+        """Pass a share on, if it is time for it: the last one again where work goes on, but is no further."""
+        if self._told is None or monotonic() < self._next:
             return
-        self._last, self._next = share, monotonic() + PAUSE
-        self._told(share)
+        self._last, self._next = max(self._last, round(share, 3)), monotonic() + PAUSE
+        self._told(self._last)
 
     def end(self) -> None:
         """All is done."""
-        if self._told is not None and self._last < 1.0:
+        if self._told is not None:
             self._told(1.0)
+
+
+def part_of(told: Callable[[float], object] | None, begin: float, end: float) -> Callable[[float], object] | None:
+    """To be told the share of a part: the whole is told `begin` to `end` of it.
+
+    >>> part_of(print, 0.5, 1.0)(0.5)
+    0.75
+    """
+    return None if told is None else lambda share: told(begin + share * (end - begin))

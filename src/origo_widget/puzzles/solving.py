@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .budget import Budget, TooManyNodes
 from .counting import counted
 from .finds import found
 from .goals import FoundLand, Goal, MostPoints, SaveClan, SplitClan, WinFight
 from .lines import best_lines
 from .play import Play
 from .proof import Proof
-from .results import Results, TooManyNodes
+from .results import Results
 from .search import Search
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from .puzzle import Puzzle
 
 
-def solving(puzzle: Puzzle, limit: int) -> Generator[float, None, Proof]:
-    """Work out the proof of a puzzle; yields the share that is done. Past the limit, it is not proved."""
-    yield 0.0
+def solved(puzzle: Puzzle, budget: Budget) -> Proof:
+    """The proof of a puzzle; what takes more than the budget is not proved."""
     if not puzzle.is_played:
         return answered(puzzle)
-    goal = goal_of(puzzle)
-    if isinstance(goal, MostPoints):
-        return (yield from _most(puzzle, goal, limit))
-    return (yield from _fewest(puzzle, goal, limit))
+    goal = goal_of(puzzle, budget)
+    return _most(puzzle, goal, budget) if isinstance(goal, MostPoints) else _fewest(puzzle, goal, budget)
 
 
 def answered(puzzle: Puzzle) -> Proof:
@@ -40,8 +36,8 @@ def answered(puzzle: Puzzle) -> Proof:
     return Proof(puzzle.digest, None, results=len(fields), unique=len(fields) == 1, fields=fields)
 
 
-def goal_of(puzzle: Puzzle) -> Goal:
-    """What is to be reached by moves."""
+def goal_of(puzzle: Puzzle, budget: Budget | None = None) -> Goal:
+    """What is to be reached by moves; without a budget, what is looked at to judge them has one of its own."""
     position = puzzle.position
     if puzzle.task == "best_turn":
         return MostPoints(position, rated=puzzle.of == "rating")
@@ -56,7 +52,8 @@ def goal_of(puzzle: Puzzle) -> Goal:
         return SplitClan([clan for clan in clans if clan[0] in seats])
     assert puzzle.keep is not None
     # Clans come largest first.
-    return SaveClan(next(mask for seat, mask in clans if seat == position.active), puzzle.keep)
+    clan = next(mask for seat, mask in clans if seat == position.active)
+    return SaveClan(clan, puzzle.keep, budget or Budget())
 
 
 def play_of(puzzle: Puzzle, total: int | None = None) -> Play:
@@ -64,56 +61,65 @@ def play_of(puzzle: Puzzle, total: int | None = None) -> Play:
     return Play(puzzle.position, puzzle.offer, puzzle.threat, total)
 
 
-def _most(puzzle: Puzzle, goal: MostPoints, limit: int) -> Generator[float, None, Proof]:
-    search = Search(play_of(puzzle), goal, limit)
-    proved = True
+def _most(puzzle: Puzzle, goal: MostPoints, budget: Budget) -> Proof:
+    search = Search(play_of(puzzle), goal, budget)
     try:
-        yield from search.run()
+        search.run()
     except TooManyNodes:
-        proved = False
-    return _proof(puzzle, search, search.results, search.nodes, proved=proved)
+        return _not_proved(puzzle, search.results, budget)
+    return _proved(puzzle, search, budget)
 
 
-def _fewest(puzzle: Puzzle, goal: Goal, limit: int) -> Generator[float, None, Proof]:
+def _fewest(puzzle: Puzzle, goal: Goal, budget: Budget) -> Proof:
     """Search with one action, two, three … until the goal is reached, and on until another board reaches it."""
-    most = play_of(puzzle).total
-    results, nodes = Results(), 0
+    totals = range(play_of(puzzle).total + 1)
+    share = 1 / len(totals)
+    value, results = Results(best_only=True), Results()
     first: Search | None = None
-    for total in range(most + 1):
-        search = Search(play_of(puzzle, total), goal, limit, nodes)
-        search.results = results
-        try:
-            for share in search.run():
-                yield (total + share) / (most + 1)
-                if first is not None and results.second is not None:
-                    # No other result is better than one with a single action more.
-                    break
-        except TooManyNodes:
-            return Proof(puzzle.digest, _value(results), results=len(results.found), nodes=search.nodes, proved=False)
-        nodes = search.nodes
-        if first is None and results.best is not None:
-            first = search
-        if results.second is not None:
-            break
+    try:
+        for total in totals:
+            if value.best is None:
+                Search(play_of(puzzle, total), goal, budget, value).run(total * share, share / 2)
+            if value.best is not None:
+                search = Search(play_of(puzzle, total), goal, budget, results, ceiling=-total)
+                search.run((total + 0.5) * share, share / 2)
+                first = first or search
+            if results.second is not None:
+                # No other result is better than one with a single action more.
+                break
+    except TooManyNodes:
+        return _not_proved(puzzle, value, budget)
     if first is None:
-        return Proof(puzzle.digest, None, results=0, unique=False, nodes=nodes)
-    return _proof(puzzle, first, results, nodes, proved=True)
+        return Proof(puzzle.digest, None, results=0, unique=False, nodes=budget.nodes)
+    return _proved(puzzle, first, budget)
 
 
 def _value(results: Results) -> int | None:
     return None if results.best is None else abs(results.best)
 
 
-def _proof(puzzle: Puzzle, search: Search, results: Results, nodes: int, *, proved: bool) -> Proof:
-    lines, complete = best_lines(search, results) if proved else ([], False)
+def _not_proved(puzzle: Puzzle, results: Results, budget: Budget) -> Proof:
+    return Proof(
+        puzzle.digest,
+        _value(results),
+        results=len(results.found),
+        unique=False,
+        nodes=budget.nodes,
+        proved=False,
+        complete=False,
+    )
+
+
+def _proved(puzzle: Puzzle, search: Search, budget: Budget) -> Proof:
+    lines, complete = best_lines(search)
+    results = search.results
     return Proof(
         puzzle.digest,
         _value(results),
         tuple(tuple(str(move) for move in line) for line in lines),
         len(results.found),
-        results.is_unique and proved,
-        results.gap if proved else None,
-        nodes,
-        proved,
-        complete and not results.more,
+        results.is_unique,
+        results.gap,
+        budget.nodes,
+        complete=complete and not results.more,
     )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..model.moves import Attack, Lay
-from .results import TooManyNodes
 
 if TYPE_CHECKING:
     from ..model.moves import Move
     from ..model.position import Position
+    from .budget import Budget
     from .play import Play
 
-#: So many positions of one threat are looked at.
+#: So many positions are kept in mind.
 _MOST = 100_000
 
 
@@ -21,40 +21,38 @@ def clan_size(position: Position, seat: int, clan: int) -> int:
     return max([group.bit_count() for group, _ in position.groups(seat) if group & clan], default=0)
 
 
-def is_saved(play: Play, clan: int, keep: int) -> bool:
-    """Whether the reader's clan has `keep` shields at the end of the threat, of which `play` stands at some moment."""
-    return _Threat(clan, keep).holds(play)
+class Threats:
+    """What becomes of the reader's clan, of which `keep` shields are to be left, in the turns that may follow his."""
 
-
-def worst_reply(play: Play, clan: int, keep: int) -> Move:
-    """A move of the one who decides within the threat that is best for him: for the threat, or against it."""
-    return _Threat(clan, keep).choice(play)
-
-
-class _Threat:
-    """Raises `TooManyNodes` where there is too much that could be done in the threat."""
-
-    def __init__(self, clan: int, keep: int) -> None:
+    def __init__(self, clan: int, keep: int, budget: Budget) -> None:
         self.clan = clan
         self.keep = keep
+        self.budget = budget
         self._known: dict[object, bool] = {}
 
     def holds(self, play: Play) -> bool:
-        """Whether the clan is saved, both sides doing their best."""
+        """Whether the clan is saved at the end of the threat, of which `play` stands at some moment.
+
+        Both sides do their best. Raises `TooManyNodes`.
+        """
         if play.is_over:
             return clan_size(play.position, play.reader, self.clan) >= self.keep
         key = play.key
         known = self._known.get(key)
         if known is None:
+            self.budget.spend()
             if len(self._known) > _MOST:
-                raise TooManyNodes
+                self._known.clear()
             # The reader looks for one way that saves it, the other for one that does not.
             ways = (self._after(play, move) for move in moves_that_matter(play))
             known = self._known[key] = any(ways) if play.is_readers else all(ways)
         return known
 
     def choice(self, play: Play) -> Move:
-        """The first move that leads to what the one who decides wants; any, where none does."""
+        """A move that is best for the one who decides: the first that leads to what he wants; any, where none does.
+
+        Raises `TooManyNodes`.
+        """
         moves = list(moves_that_matter(play))
         return next((move for move in moves if self._after(play, move) == play.is_readers), moves[-1])
 

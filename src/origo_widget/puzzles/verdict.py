@@ -10,13 +10,12 @@ from ..model.errors import IllegalMove, NotationError
 from ..model.reasons import shortened
 from ..view.words import said
 from .answers import answer_parts
+from .budget import Budget, TooManyNodes
 from .goals import MISSED, SaveClan
 from .offered import not_proved
 from .play import END
-from .results import TooManyNodes
-from .search import MOST_REPLIES, Search
+from .search import Search
 from .solving import goal_of, play_of
-from .threats import worst_reply
 from .words import say
 
 if TYPE_CHECKING:
@@ -60,10 +59,11 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
         return _number(proof, answer, language)
     if puzzle.task == "find":
         return _fields(puzzle, proof, answer, language)
+    budget = Budget()
     try:
-        return _moves(puzzle, proof, answer, language)
+        return _moves(puzzle, proof, answer, language, budget)
     except TooManyNodes:
-        raise not_proved(puzzle, MOST_REPLIES) from None
+        raise not_proved(puzzle, budget.nodes) from None
 
 
 def _number(proof: Proof, answer: object, language: str) -> Verdict:
@@ -91,12 +91,12 @@ def _fields(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verd
     return Verdict(not told, text, extra=extra, missing=missing)
 
 
-def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdict:
+def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str, budget: Budget) -> Verdict:
     parts = answer_parts(puzzle.task, answer)
     if parts is None:
         return _malformed("form_moves", answer, language)
-    goal, play = goal_of(puzzle), play_of(puzzle)
-    search = Search(play, goal, MOST_REPLIES)
+    goal, play = goal_of(puzzle, budget), play_of(puzzle)
+    search = Search(play, goal, budget)
     for part in parts:
         if not play.in_fight and goal.is_reached(play):
             break
@@ -122,7 +122,7 @@ def _threat(play: Play, goal: SaveClan) -> Iterator[str]:
     """What is done to a clan that is not saved."""
     play.push(END)
     while not play.is_over:
-        move = worst_reply(play, goal.clan, goal.keep)
+        move = goal.threats.choice(play)
         yield str(move)
         play.push(move)
 

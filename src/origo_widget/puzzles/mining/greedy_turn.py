@@ -10,6 +10,7 @@ from ...bots.greedy import Greedy
 from ...bots.worth import worth
 from ...model.moves import Attack, Swap
 from ...model.observation import Observation
+from ..budget import Budget
 from ..play import END
 from ..search import Search
 from ..solving import goal_of, play_of
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from ..play import Play
     from ..puzzle import Puzzle
 
-#: So much is looked at for the other side's replies in fights.
+#: So much is looked at for the other side's replies in fights, and in threats.
 _REPLIES = 200_000
 
 
@@ -33,15 +34,17 @@ def greedy_score(puzzle: Puzzle) -> int:
 
     Raises `TooManyNodes` where the other side has too much to choose from in a fight.
     """
-    rng = random.Random(puzzle.digest)
+    # Not of the digest: that changes with the version of the rules.
+    rng = random.Random(puzzle.position.to_text())
     rules: list[Callable[[Play, Goal], Move]] = [lambda play, _: _of_bot(play, rng), straight_on]
     return max(_followed(puzzle, rule) for rule in rules)
 
 
 def _followed(puzzle: Puzzle, rule: Callable[[Play, Goal], Move]) -> int:
     """The score that a rule reaches when it is followed to the end of the turn."""
-    play, goal = play_of(puzzle), goal_of(puzzle)
-    search = Search(play, goal, _REPLIES)
+    budget = Budget(_REPLIES)
+    play, goal = play_of(puzzle), goal_of(puzzle, budget)
+    search = Search(play, goal, budget)
     while play.in_fight or not goal.is_reached(play):
         move = search.reply() if play.in_fight and not play.is_readers else rule(play, goal)
         if move == END:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..budget import TooManyNodes
 from ..errors import PuzzleError, PuzzleTooLarge
 from ..goals import MISSED
 from ..naive import decoys, naive_count, right_fields
 from ..page import compressed_size
-from ..results import TooManyNodes
 from ..solving import goal_of
 from .greedy_turn import greedy_score
 
@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from ..proof import Proof
     from ..puzzle import Puzzle
 
-#: A search that looks at more boards is of a puzzle that is too large to be nice. Where every board is judged by all
-#: that another player may do next, fewer are many.
-LIMIT, LIMIT_OF_THREATS = 12_000, 1_500
+#: A search that looks at more is of a puzzle that is too large to be nice.
+LIMIT = 12_000
 #: By how much the best result must beat the next one: points, actions.
 MARGIN = {"points": 2, "moves": 1}
 #: A page of more bytes is left to authors who want it.
@@ -31,7 +30,7 @@ _POINTS = 3
 
 def is_good(puzzle: Puzzle) -> bool:
     """Whether a puzzle is proved, has one answer by a margin, and cannot be solved by a greedy rule."""
-    proof = puzzle.solve(limit=LIMIT_OF_THREATS if puzzle.threat else LIMIT)
+    proof = puzzle.solve(limit=LIMIT)
     if not proof.proved or not proof.unique:
         return False
     if puzzle.task == "count":
