@@ -5,7 +5,8 @@ import type { LabTraits } from "../lab_protocol";
 import { freshId } from "../state/ids";
 import { boardShape } from "./board_shape";
 import type { Face, Wishes } from "./origo_element";
-import { integer, listOf, nullable, objectOf, oneOf, record, text, truth } from "./shapes";
+import { lensShape, namesOf, predictionShape, sheetShape, stepsShape } from "./lab_shape";
+import { integer, listOf, nullable, objectOf, oneOf, raw, text, truth } from "./shapes";
 import { viewShape } from "./view_shape";
 import { wordsOf } from "./words";
 
@@ -20,26 +21,35 @@ const frame = objectOf({
   language: oneOf("en", "de"),
   board: boardShape,
   seats: listOf(objectOf({ name: text(200), person: truth }), 5, 1),
-  view: record,
-  sheet: record,
+  view: raw,
+  sheet: raw,
   overlay: text(60),
-  lens: nullable(record),
-  steps: nullable(record),
-  prediction: nullable(record),
+  lens: raw,
+  steps: raw,
+  prediction: raw,
   position: text(20_000),
 });
 
-const rows = listOf(record, 1000);
+/** Throws `Misshapen`. */
+function readLab(data: unknown) {
+  const given = frame(data, "data");
+  const names = namesOf(given.board, given.seats.length);
+  return {
+    ...given,
+    view: viewShape(given.board, given.seats.length)(given.view, "data.view"),
+    sheet: sheetShape(names)(given.sheet, "data.sheet"),
+    lens: nullable(lensShape(names))(given.lens, "data.lens"),
+    steps: nullable(stepsShape(names))(given.steps, "data.steps"),
+    prediction: nullable(predictionShape(names))(given.prediction, "data.prediction"),
+  };
+}
 
 export const labFace: Face = (data, host, wishes) => {
-  const given = frame(data, "data");
-  const view = viewShape(given.board, given.seats.length)(given.view, "data.view");
-  for (const key of ["awards", "totals"]) rows(given.sheet[key], `data.sheet.${key}`);
-  const { title, language, format: _, version: __, ...shown } = given;
+  const { title, language, format: _, version: __, ...given } = readLab(data);
   host.role = "group";
   host.ariaLabel = title;
   host.lang = language;
-  let traits = { ...shown, view, player: null, step: 0, large: false, revision: 0, trouble: "" } as unknown as LabTraits;
+  let traits = { ...given, player: null, step: 0, large: false, revision: 0, trouble: "" } as unknown as LabTraits;
   const look = ({ theme }: Wishes): void => {
     traits = { ...traits, theme, language, words: { ...wordsOf(language), ...SILENT } };
   };
