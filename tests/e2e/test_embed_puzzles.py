@@ -160,6 +160,44 @@ def test_goal_that_is_lost_is_told(still: StillPages) -> None:
     expect(told).to_be_empty()
 
 
+def test_best_turn_that_is_out_of_reach_is_told_before_the_verdict(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN)
+    told = puzzle.locator('[data-told="lost"]')
+    plays(puzzle, "C1=C")
+    expect(told).to_be_empty()
+    plays(puzzle, "A1-A3")
+    expect(told).to_contain_text("The best turn is out of reach from here")
+    button(puzzle, "done").click()
+    expect(told).to_be_empty()
+    button(puzzle, "undo").click()
+    expect(told).to_be_empty()
+
+
+def test_others_moves_bear_their_name(still: StillPages) -> None:
+    puzzle = opened(still, FIGHT)
+    plays(puzzle, "xC3=C,pop")
+    made = puzzle.locator(".origo-puzzle-played li")
+    expect(made.nth(1)).to_have_text("Player 2: Lay row C")
+    expect(made.nth(0)).to_have_text("Attack C3 with row C, a population card")
+    button(puzzle, "solution").click()
+    expect(panel(puzzle, "solution").locator("li").nth(1)).to_contain_text("Player 2: ")
+
+
+def test_verdict_comes_into_sight(still: StillPages) -> None:
+    puzzle = opened(still, BEST_TURN, viewport={"width": 380, "height": 600})
+    plays(puzzle, "C1=C")
+    button(puzzle, "done").click()
+    expect(panel(puzzle, "verdict").get_by_text("That brings 7 points")).to_be_in_viewport()
+
+
+def test_board_stays_in_sight_beside_a_long_column(still: StillPages) -> None:
+    puzzle = opened(still, FIGHT, viewport={"width": 900, "height": 660})
+    plays(puzzle, "xC3=C,pop")
+    button(puzzle, "solution").click()
+    button(puzzle, "large").scroll_into_view_if_needed()
+    expect(field(puzzle, "A1")).to_be_in_viewport()
+
+
 def test_focus_stays_near(still: StillPages) -> None:
     puzzle = opened(still, BEST_TURN)
     where = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -52,9 +53,11 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
     widget = PuzzleWidget(puzzle)
     host = inprocess.open()
     view, other = host.mount(widget), host.mount(widget)
-    for move, target in {"A1-A3": "A3", "C1=C": "C1"}.items():
+    # What no page tells is not told to be out of reach.
+    for move, target, told in (("A1-A3", "A3", ""), ("C1=C", "C1", "The best turn is out of reach .*")):
         plays(view, move)
         expect(field(view, target)).to_have_attribute("data-owner", "0")
+        expect(view.locator('[data-told="lost"]')).to_have_text(re.compile(f"^{told}$"))
     expect(field(other, "A1")).to_have_attribute("data-owner", "0")
     plays(view, "D1=1")
     button(view, "done").click()
