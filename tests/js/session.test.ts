@@ -162,6 +162,22 @@ test("silence is told, and forgotten when the answer comes", () => {
   expect(state()).toMatchObject({ link: "live", notice: null });
 });
 
+test("a move that got lost can be made again", () => {
+  const { driver, actions, state } = started();
+  actions.move("end");
+  actions.move("end");
+  expect(driver.of("move")).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(state().pending).toBeNull();
+  actions.move("end");
+  const [lost, again] = driver.of("move");
+  expect(state().pending?.id).toBe(again!.id);
+  driver.say("accepted", {}, lost!.id);
+  expect(state().pending?.id).toBe(again!.id);
+  driver.say("refused", { code: "stale", sentence: "" }, again!.id);
+  expect(state()).toMatchObject({ pending: null, notice: null });
+});
+
 test("the record goes to whoever saves it", () => {
   const { driver, saved, actions } = started();
   actions.record();

@@ -56,6 +56,8 @@ interface Options<Kind extends string> {
   say(key: Key): string;
   /** What else is over when nobody is there. */
   lost(): void;
+  /** What need not wait on when no answer has come for long. */
+  silent?(): void;
 }
 
 export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind> {
@@ -76,6 +78,7 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
     stopWaiting();
     timer = setTimeout(() => {
       store.set({ link: "silent" });
+      options.silent?.();
       notify("lost", say("link.silent"));
       for (const { unanswered } of [...questions.values()]) unanswered?.();
     }, PATIENCE);

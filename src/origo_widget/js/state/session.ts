@@ -37,6 +37,8 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
       traveller.turned(true);
       store.set({ pending: null, hand: null, selection: NOTHING });
     },
+    // A move whose message got lost holds no other up; one that comes after all makes the other stale.
+    silent: () => store.set({ pending: null }),
   });
   const { send, question, forget, notify } = line;
 
