@@ -60,8 +60,17 @@ function expectDrawn(host: HTMLElement): void {
   expect(host.querySelector(".origo-failure")).toBeNull();
 }
 
+/** What has been worked out makes the most of a page, and of its faults. */
+const PLAYED = ["start", "patches", "reasons", "nodes", "edges", "moves", "auto", "lines"];
+
+function damagedPage(whole: Record<string, unknown>, random: Random): unknown {
+  if (random() < 0.3) return damaged(whole, random);
+  const part = pick(PLAYED, random);
+  return { ...whole, [part]: damaged(whole[part], random) };
+}
+
 /** Does what a reader can do, whatever comes of it. */
-async function plays(game: PuzzleGame, whole: unknown, random: Random): Promise<void> {
+async function plays(game: PuzzleGame, whole: Record<string, unknown>, random: Random): Promise<void> {
   const { page } = game;
   const some = (count: number): number => Math.floor(random() * count);
   const move = (): void => {
@@ -83,13 +92,16 @@ async function plays(game: PuzzleGame, whole: unknown, random: Random): Promise<
     () => game.play(random() < 0.5),
     () => game.showAnswer(random() < 0.5),
     game.leaveSolution,
-    game.moment,
-    game.isLost,
-    () => game.renew(damaged(whole, random)),
+    () => game.renew(damagedPage(whole, random)),
   ];
   for (let step = 0; step < 25; step++) {
     pick(acts, random)();
     await vi.advanceTimersByTimeAsync(some(3) * 500);
+    // What is drawn asks for all of this.
+    game.moment();
+    game.isLost();
+    game.isOpen();
+    expect(game.here().view.owners).toHaveLength(page.board.fields.length);
   }
 }
 
@@ -105,7 +117,7 @@ test.each(bookNames().map((name, index) => [name, index]))("%s is solved or refu
   readPuzzle(whole);
   for (let way = 0; way < WAYS; way++) {
     const random = randomOf(1000 * index + way);
-    const game = unlessRefused(() => opened(damaged(whole, random)));
+    const game = unlessRefused(() => opened(damagedPage(whole, random)));
     if (!game) continue;
     await plays(game, whole, random);
     if (way < DRAWN) {
