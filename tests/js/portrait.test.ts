@@ -47,6 +47,7 @@ test.each([
   [{ board: { ...boardData(), fields: moved(0) } }, "data.board.fields", "shape.grid"],
   [{ board: { ...boardData(), fields: moved(0.7) } }, "data.board.fields", "shape.grid"],
   [{ board: { ...boardData(), fields: moved(3) } }, "data.board.fields", "shape.grid"],
+  [{ board: { ...boardData(), fields: boardData().fields.map((field) => ({ ...field, x: field.x + 0.1 })) } }, "data.board.fields", "shape.grid"],
   [changed(2, { unheard: { a: 1 } }), "data.page.nodes[2].unheard", "shape.none"],
   [changed(2, { discard: { joker: 1 } }), "data.page.nodes[2].discard.joker", "shape.none"],
   [changed(1, { plan: { lands: { Atlantis: [] } } }), "data.page.nodes[1].plan.lands.Atlantis", "shape.none"],

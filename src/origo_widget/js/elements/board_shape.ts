@@ -49,11 +49,11 @@ export const boardShape: Shape<BoardData> = (value, place) => {
   return board;
 };
 
-/** Whether each field has a cell of its own: its outline is drawn along the cells. */
+/** Whether each field has a cell of its own: outlines follow the cells, and half numbers are exact. */
 function isGrid(fields: BoardData["fields"], { rows, columns }: NonNullable<BoardData["grid"]>): boolean {
   const [left, top] = [Math.min(...fields.map(({ x }) => x)), Math.min(...fields.map(({ y }) => y))];
-  const cells = fields.map(({ x, y }) => [x - left, y - top] as const);
-  const fits = (cell: number, count: number): boolean => Number.isInteger(cell) && cell < count;
-  const apart = new Set(cells.map(String)).size === cells.length;
-  return apart && cells.every(([x, y]) => fits(x, columns.length) && fits(y, rows.length));
+  const fits = (at: number, first: number, count: number): boolean =>
+    Number.isInteger(2 * at) && Number.isInteger(at - first) && at - first < count;
+  const apart = new Set(fields.map(({ x, y }) => `${x} ${y}`)).size === fields.length;
+  return apart && fields.every(({ x, y }) => fits(x, left, columns.length) && fits(y, top, rows.length));
 }

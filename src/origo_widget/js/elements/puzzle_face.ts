@@ -3,21 +3,42 @@ import { mountPuzzle } from "../puzzle/mount_puzzle";
 import { openPuzzle } from "../puzzle/puzzle_game";
 import type { Progress } from "../puzzle/puzzle_state";
 import { taskKey } from "../puzzle/task";
-import { inLanguage, readPuzzle } from "../puzzle/puzzle_page";
+import { inLanguage, readPuzzle, type PuzzlePage } from "../puzzle/puzzle_page";
+import type { Language } from "../protocol";
 import type { Face } from "./origo_element";
 import { wordsOf } from "./words";
 
-export const puzzleFace: Face = (data, host, { theme, language }) => {
+export const puzzleFace: Face = (data, host, wishes) => {
   const page = readPuzzle(data);
   const shelf = progressShelf(JSON.stringify(page));
+  const { theme, language } = wishes;
   const game = openPuzzle(page, { looks: { theme, language }, progress: shelf.read(), keep: shelf.write });
+  const named = (): void => name(host, page, game.store.get().language);
+  named();
   host.role = "group";
-  const title = inLanguage(page.title, language);
-  host.ariaLabel = title?.said ?? wordsOf(language)[taskKey(page.task)] ?? "";
-  host.lang = title?.lang ?? language;
+  const unsubscribe = game.store.subscribe(named);
   const close = mountPuzzle(game, host, { words: (state) => wordsOf(state.language), translates: true });
-  return { wish: ({ theme: next, language: said }) => game.store.set({ theme: next, language: said }), close };
+  let told = wishes;
+  return {
+    wish(next) {
+      game.store.set({ theme: next.theme });
+      // The language that the reader has chosen stays, whatever else the page changes.
+      if (next.language !== told.language) game.store.set({ language: next.language });
+      told = next;
+    },
+    close() {
+      unsubscribe();
+      close();
+    },
+  };
 };
+
+/** By its title, in the language that there is; else by what is asked, in the reader's. */
+function name(host: HTMLElement, { title, task }: PuzzlePage, language: Language): void {
+  const said = inLanguage(title, language);
+  host.ariaLabel = said?.said ?? wordsOf(language)[taskKey(task)] ?? "";
+  host.lang = said?.lang ?? language;
+}
 
 /** Some pages may not store anything, and say so by throwing. */
 function progressShelf(text: string): { read(): Progress; write(progress: Progress): void } {
