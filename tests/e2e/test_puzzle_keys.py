@@ -226,6 +226,31 @@ def test_what_happens_is_told_once(still: StillPages) -> None:
     assert told(puzzle) == ["Left: 2 expansions, 1 migration.", "Your turn"]
 
 
+def test_fight_is_told_to_its_end(still: StillPages) -> None:
+    puzzle = opened(still, SPLIT)
+    puzzle.evaluate(LISTEN)
+    typist = Typist(puzzle)
+    typist.plays("xC1=pop,pop")
+    heard = ["Player 1 attacks Player 2 on C1 with a population card, a population card", "Left: nothing."]
+    expect(panel(puzzle, "verdict")).to_contain_text("Solved.")
+    # Nobody who has solved it is called to play.
+    assert told(puzzle) == [*heard, "Player 2 raises the white flag", "Solved."]
+
+
+def test_answer_is_told(still: StillPages) -> None:
+    puzzle = opened(still, COUNT)
+    typist = Typist(puzzle)
+    typist.reach('[data-action="number"]')
+    typist.keyboard.type("1")
+    typist.press()
+    puzzle.evaluate(LISTEN)
+    typist.does("solution")
+    (answer,) = told(puzzle)
+    assert "The answer: 13 points." in answer
+    typist.does("leave-solution")
+    assert told(puzzle) == []
+
+
 def test_fields_that_are_chosen_are_told_once(still: StillPages) -> None:
     puzzle = opened(still, FIND)
     puzzle.evaluate(LISTEN)

@@ -89,6 +89,8 @@ test("a wish that cannot be had is explained by what the edges say", () => {
   game.move(game.page.moves[0]!.text);
   game.move(game.page.moves[1]!.text);
   expect(why(other, "A")).toBe("solve.over");
+  game.judge();
+  expect(why(other, "A")).toBe("solve.why.solved");
   const dead = open(page({ edges: { count: [0], move: [], to: [] }, nodes: { patch: [], why: [], value: [] }, lines: [[]] }));
   expect(whyNot({ field: far, card: null, source: null }, { ...dead.moment(), owner: null })?.key).toBe("solve.dead");
 });

@@ -25,7 +25,8 @@ function News() {
   const begun = useRef(-1);
   if (begun.current < 0 && state.logged >= 0) begun.current = state.log.length;
   const from = Math.max(begun.current < 0 ? state.log.length : begun.current, state.log.length - KEPT);
-  const asked = hand !== null && hand.seat === view.toMove && Object.keys(hand.legal).length > 0;
+  const open = Object.values(hand?.legal ?? {}).some((ways) => ways === true || ways.length > 0);
+  const asked = open && hand?.seat === view.toMove;
   return (
     <div class="origo-hidden" role="log" aria-live="polite" aria-label={t("news.label")} data-news="">
       {state.log.slice(from).map((event, index) => {

@@ -2,27 +2,32 @@
 import { Button } from "../parts/button";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
+import type { FieldName } from "../protocol";
 import { useGame } from "./context";
 import { Rewards } from "./verdict_panel";
 
 export function Answer() {
   const game = useGame();
-  const { t } = useTable();
   const { answer } = useStore(game.store);
   const { key } = game.page;
-  if (!answer || key === null) return null;
+  return key === null ? null : <div role="status">{answer && <Told answer={key} />}</div>;
+}
+
+function Told({ answer }: { answer: number | FieldName[][] }) {
+  const game = useGame();
+  const { t } = useTable();
   return (
     <section class="origo-panel origo-puzzle-solution" data-panel="solution" aria-label={t("solve.solution.title")}>
       <h3>{t("solve.solution.title")}</h3>
-      {typeof key === "number" ? (
+      {typeof answer === "number" ? (
         <>
-          <p>{t("solve.answer.number", { count: key })}</p>
+          <p>{t("solve.answer.number", { count: answer })}</p>
           <div class="origo-puzzle-earned">
             <Rewards rewards={game.here().rewards} />
           </div>
         </>
       ) : (
-        key.map((fields, index) => (
+        answer.map((fields, index) => (
           <p key={index}>{t(index === 0 ? "solve.answer.fields" : "solve.answer.or", { fields })}</p>
         ))
       )}

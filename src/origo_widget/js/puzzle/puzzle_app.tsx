@@ -91,9 +91,9 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
                   <AttackPanel field={selection.field} cards={selection.cards} />
                 )}
                 <AnswerForm />
-                <Answer />
                 <Controls />
                 <VerdictPanel />
+                <Answer />
                 <Hints />
               </div>
               <div class="origo-area-seats">

@@ -100,6 +100,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
       left: left(),
       first: store.get().path.length === 1,
       shown: store.get().solution !== null,
+      right: store.get().verdict?.right === true,
     }),
     left,
     isLost() {

@@ -11,8 +11,8 @@ import type { Verdict } from "./verdict";
 export function VerdictPanel() {
   const game = useGame();
   const { t } = useTable();
-  const { verdict, solution, answer } = useStore(game.store);
-  const shown = solution || answer ? null : verdict;
+  const { verdict, solution } = useStore(game.store);
+  const shown = solution ? null : verdict;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: "nearest" });

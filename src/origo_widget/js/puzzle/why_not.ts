@@ -25,19 +25,21 @@ export interface Moment {
   first: boolean;
   /** The solution is looked at. */
   shown: boolean;
+  /** What was played is right. */
+  right: boolean;
   /** Whose field the wish is about. */
   owner: "own" | "other" | null;
 }
 
 /** Null where a card that is still to be chosen could do it. */
-export function whyNot({ card, field, source }: Wish, { here, left, first, shown, owner }: Moment): Because | null {
+export function whyNot({ card, field, source }: Wish, { here, left, first, shown, right, owner }: Moment): Because | null {
   const { expand = [], attack = [], shift = [] } = here.legal;
   const say = (key: Key, params: Params = {}): Because => ({ key, params });
   const used = (kind: Kind): Because => say(`solve.used.${kind}`);
   const moved = (): Because | null => (left.migrate + left.sail === 0 && shift.length === 0 ? used("migrate") : null);
   if (shown) return say("solve.why.solution");
   if (here.auto || here.open) return say("solve.waits");
-  if (here.next.size === 0) return say(first ? "solve.dead" : "solve.over");
+  if (here.next.size === 0) return say(noneLeft(first, right));
   if (source !== null) return moved() ?? say("solve.why.way", { source, field });
   if (owner === "own") return moved() ?? say("solve.why.shield", { field });
   if (owner === "other") {
@@ -51,13 +53,16 @@ export function whyNot({ card, field, source }: Wish, { here, left, first, shown
     : say("solve.why.field", { field });
 }
 
+const noneLeft = (first: boolean, right: boolean): Key =>
+  right ? "solve.why.solved" : first ? "solve.dead" : "solve.over";
+
 /** Why a card cannot be chosen: for an attack, or at all. */
 export function whyNotCard(card: CardName, target: string | null, moment: Omit<Moment, "owner">): Because {
   if (target !== null) return { key: "solve.why.attack", params: { card, field: target } };
-  const { here, left, first, shown } = moment;
+  const { here, left, first, shown, right } = moment;
   if (shown) return { key: "solve.why.solution", params: {} };
   if (here.auto || here.open) return { key: "solve.waits", params: {} };
-  if (here.next.size === 0) return { key: first ? "solve.dead" : "solve.over", params: {} };
+  if (here.next.size === 0) return { key: noneLeft(first, right), params: {} };
   if (left.expand + left.attack === 0 && here.view.phase === "turn") return { key: "solve.used.expand", params: {} };
   return { key: "solve.why.idle", params: { card } };
 }
