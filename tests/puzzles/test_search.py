@@ -40,6 +40,17 @@ WARLIKE: tuple[Left, ...] = (
     {"attack": 1, "migrate": 1},
     {"attack": 1, "sail": 1},
 )
+#: So much is tried on small boards only.
+LONG_WARS: tuple[Left, ...] = (
+    {"attack": 2, "expand": 1},
+    {"attack": 2, "migrate": 1},
+    {"attack": 1, "expand": 1, "migrate": 1},
+    {"attack": 1, "migrate": 1, "sail": 1},
+)
+
+
+def wars(board: Board) -> tuple[Left, ...]:
+    return WARLIKE if board is MINI else WARLIKE + LONG_WARS
 
 
 def best_turn(position: Position, left: Left, *, rated: bool) -> Puzzle:
@@ -104,7 +115,7 @@ def test_points_that_are_sure_in_turns_with_fights(seed: int) -> None:
         if not position.attackable_mask(0):
             continue
         met += 1
-        left, rated = rng.choice(WARLIKE), rng.random() < 0.8
+        left, rated = rng.choice(wars(board)), rng.random() < 0.8
         puzzle = best_turn(position, left, rated=rated)
         proof, (value, worth) = puzzle.solve(), oracle.sure(position, left, rated=rated)
         assert proof.value == value == max(worth.values())
@@ -127,7 +138,7 @@ def to_found(rng: random.Random, position: Position) -> Scene | None:
     if not lands:
         return None
     region = rng.choice([None, *lands])
-    left: Left = rng.choice(PEACEFUL[:2] + ((PEACEFUL[2],) if position.board is ISLES else ()))
+    left: Left = rng.choice(PEACEFUL[:2] + ((PEACEFUL[2], *wars(ISLES)) if position.board is ISLES else ()))
     return Scene(left, {"region": region}, oracle.founds(region))
 
 
@@ -136,7 +147,7 @@ def to_win(rng: random.Random, position: Position) -> Scene | None:
     if not targets:
         return None
     field = rng.choice([None, *targets])
-    return Scene(rng.choice(WARLIKE[:3]), {"field": field}, oracle.wins(0, field))
+    return Scene(rng.choice(wars(position.board)), {"field": field}, oracle.wins(0, field))
 
 
 def to_split(rng: random.Random, position: Position) -> Scene | None:
@@ -144,7 +155,7 @@ def to_split(rng: random.Random, position: Position) -> Scene | None:
     if not clans or not position.attackable_mask(0):
         return None
     field = rng.choice([None, *clans[0].fields])
-    return Scene(rng.choice(WARLIKE[:3]), {"player": 1, "field": field}, oracle.splits(position, 1, field))
+    return Scene(rng.choice(wars(position.board)), {"player": 1, "field": field}, oracle.splits(position, 1, field))
 
 
 def to_save(rng: random.Random, position: Position) -> Scene | None:
@@ -154,7 +165,7 @@ def to_save(rng: random.Random, position: Position) -> Scene | None:
     field, keep = rng.choice([None, *clans[0].fields]), max(1, len(clans[0].fields) - rng.randint(-1, 1))
     small = position.board is ISLES
     threat: Left = rng.choice(WARLIKE[:3] if small else WARLIKE[:1])
-    left: Left = rng.choice([{"expand": 1}, {"migrate": 1}, {"expand": 2}]) if small else {"expand": 1}
+    left: Left = rng.choice([{"expand": 1}, {"migrate": 1}, {"expand": 2}, *WARLIKE]) if small else {"expand": 1}
     asked = {"field": field, "keep": keep, "threat": Threat(1, Offer(**threat))}
     return Scene(left, asked, oracle.saves(clans[0].fields, keep, threat))
 

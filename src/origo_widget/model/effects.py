@@ -71,14 +71,9 @@ def _expand(position: Position, move: Expand, events: list[Event]) -> None:
 
 def _attack(position: Position, move: Attack, events: list[Event]) -> None:
     seat, index = position.active, position.board.graph.index[move.field]
-    defender = position.owner_of(index)
-    assert defender is not None
-    _spend_action(position)
-    position.supply[seat] -= 1
     cards = _take_cards(position, seat, move.cards)
-    position.fight = Fight(index, seat, defender, cards, b"")
-    position.phase = FIGHT
-    events.append(Attacked(seat, defender, move.field, position.board.card_names(cards)))
+    fight = open_fight(position, index, cards)
+    events.append(Attacked(seat, fight.defender, move.field, position.board.card_names(cards)))
     _check_supply(position, seat, events)
 
 
@@ -102,13 +97,7 @@ def _yield(position: Position, _move: Yield, events: list[Event]) -> None:
     field = position.board.graph.names[fight.target]
     events.append(Yielded(loser, field))
     winner = fight.defender if loser == fight.attacker else fight.attacker
-    if winner == fight.attacker:
-        # R5.7: the loser's shield leaves the game, the attacker's stays on the target.
-        position.own[loser] ^= 1 << fight.target
-        position.own[winner] |= 1 << fight.target
-    position.discard += fight.attack_cards + fight.defence_cards
-    position.fight = None
-    position.phase = TURN
+    end_fight(position, loser)
     events.append(FightEnded(winner, loser, field))
 
 
@@ -154,7 +143,7 @@ def _end(position: Position, _move: End, events: list[Event]) -> None:
     if position.turns == players:
         _end_round(position, events)
     else:
-        _begin_turn(position, (active + 1) % players)
+        begin_turn(position, (active + 1) % players)
 
 
 def _choose(position: Position, move: Start, events: list[Event]) -> None:
@@ -187,6 +176,30 @@ def _take_cards(position: Position, seat: int, names: Sequence[str]) -> bytes:
         hand = hand.replace(SINGLE[card], b"", 1)
     position.hands[seat] = hand
     return cards
+
+
+def open_fight(position: Position, target: int, cards: bytes) -> Fight:
+    """Begin the fight over a field, by its index, with cards that the attacker holds no more (R5.2)."""
+    seat, defender = position.active, position.owner_of(target)
+    assert defender is not None
+    _spend_action(position)
+    position.supply[seat] -= 1
+    position.fight = fight = Fight(target, seat, defender, cards, b"")
+    position.phase = FIGHT
+    return fight
+
+
+def end_fight(position: Position, loser: int) -> None:
+    """End the open fight with a seat as its loser (R5.7)."""
+    fight = position.fight
+    assert fight is not None
+    if loser == fight.defender:
+        # The loser's shield leaves the game, the attacker's stays on the target.
+        position.own[loser] ^= 1 << fight.target
+        position.own[fight.attacker] |= 1 << fight.target
+    position.discard += fight.attack_cards + fight.defence_cards
+    position.fight = None
+    position.phase = TURN
 
 
 def _check_supply(position: Position, seat: int, events: list[Event]) -> None:
@@ -249,7 +262,8 @@ def _reshuffle(position: Position, events: list[Event]) -> None:
     events.append(Reshuffled(len(position.pile), position.board.card_names(position.pile)))
 
 
-def _begin_turn(position: Position, seat: int) -> None:
+def begin_turn(position: Position, seat: int) -> None:
+    """Give a seat the turn, with all that may be done in it (R4.2)."""
     position.phase = TURN
     position.active = seat
     position.actions = position.board.actions
@@ -262,7 +276,7 @@ def _begin_round(position: Position, events: list[Event]) -> None:
     position.round += 1
     position.turns = position.passes = 0
     events.append(RoundBegan(position.round, position.start))
-    _begin_turn(position, position.start)
+    begin_turn(position, position.start)
 
 
 def _end_round(position: Position, events: list[Event]) -> None:

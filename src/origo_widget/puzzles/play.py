@@ -8,6 +8,7 @@ from ..model.errors import IllegalMove
 from ..model.moves import Attack, End, Expand, Shift, Swap
 from ..model.position import Phase
 from ..model.reasons import Phrase
+from ..model.supposed import turn_of
 from .offer import Offer, kind_of
 
 if TYPE_CHECKING:
@@ -171,11 +172,8 @@ class Play:
             return
         self.threatened = True
         self.left = self.threat.offer
-        position = self.position = self.position.copy()
-        position.active = self.threat.seat
-        position.actions = position.board.actions
-        position.main, position.sailed, position.idle = "", 0, True
-        self.total = self.left.within(position)
+        self.position = turn_of(self.position, self.threat.seat)
+        self.total = self.left.within(self.position)
 
     def pop(self) -> None:
         """Take the last move back."""

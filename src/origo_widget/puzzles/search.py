@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.graph import bits
 from ..model.moves import Attack
+from ..model.supposed import after_fight
 from .goals import MISSED, MostPoints
 from .orders import before_move, is_needless, needed_fields
 from .play import Play
@@ -186,7 +187,7 @@ class Search:
         floor = self.results.floor
         if floor is None or not isinstance(self.goal, MostPoints):
             return False
-        return not any(self._reaches(play, floor) for play in after_attack(self.play, attack))
+        return not any(self._reaches(play, floor) for play in _best_cases(self.play, attack))
 
     def _reaches(self, play: Play, floor: int) -> bool:
         key = play.key
@@ -202,17 +203,11 @@ class Search:
         return True
 
 
-def after_attack(play: Play, attack: Attack) -> list[Play]:
+def _best_cases(play: Play, attack: Attack) -> list[Play]:
     """What an attack leads to at best, won and lost: no card is spent on it, and nobody else has any later."""
-    position, graph = play.position, play.position.board.graph
-    left, bit = play.left.less("attack"), 1 << graph.index[attack.field]
-    found = []
-    for gain in (bit, 0):
-        after = position.copy()
-        after.own = [mask | gain if seat == play.reader else mask & ~gain for seat, mask in enumerate(position.own)]
-        after.supply[play.reader] -= 1
-        after.actions -= 1
-        after.idle = False
-        after.hands = [hand if seat == play.reader else b"" for seat, hand in enumerate(position.hands)]
+    left, found = play.left.less("attack"), []
+    for won in (True, False):
+        after = after_fight(play.position, attack.field, won=won)
+        after.hands = [hand if seat == play.reader else b"" for seat, hand in enumerate(after.hands)]
         found.append(Play(after, left, total=play.total - 1))
     return found
