@@ -132,7 +132,7 @@ TEXTS = {"isles": ISLES_TEXT, "atoll": ATOLL_TEXT, "mini": MINI.source}
 @pytest.mark.parametrize(
     ("board", "old", "new", "place", "part"),
     [
-        ("mini", 'name = "mini"', "name = ", "file", "line 2"),
+        ("mini", 'name = "mini"', "name = ", "line 2, column 8", "a value is missing"),
         ("mini", 'name = "mini"', "", "name", "is missing; expected a text"),
         ("mini", 'name = "mini"', 'name = "my board"', "name", "letters, digits, hyphens and underscores"),
         ("mini", 'name = "mini"', f'name = "{"m" * 41}"', "name", "40 at most"),
@@ -227,9 +227,19 @@ def test_an_empty_file_lacks_everything() -> None:
     ]
 
 
-@pytest.mark.parametrize("source", ["x = " + "[" * 5000, "x = " + "9" * 5000, "\0", "=", "a = 1\na = 2"])
-def test_what_is_no_toml_is_a_board_error(source: str) -> None:
-    assert faults_of(source)[0][0] == "file"
+@pytest.mark.parametrize(
+    ("source", "place"),
+    [
+        ("x = " + "[" * 5000, "file"),
+        ("x = " + "9" * 5000, "file"),
+        ("x" + ".x" * 20000 + " = 1", "line 1"),
+        ("\0", "line 1, column 1"),
+        ("=", "line 1, column 1"),
+        ("a = 1\na = 2", "line 2, column 6"),
+    ],
+)
+def test_what_is_no_toml_is_a_board_error(source: str, place: str) -> None:
+    assert faults_of(source)[0][0] == place
 
 
 def damaged_text(draw: Callable[..., Any], source: str) -> str:

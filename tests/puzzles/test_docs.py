@@ -9,7 +9,7 @@ import pytest
 
 from origo_widget import Position, Puzzle
 from origo_widget.model.position_text import _KEYS
-from origo_widget.puzzles.puzzle_file import TASKS
+from origo_widget.puzzles.keys import TASKS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)

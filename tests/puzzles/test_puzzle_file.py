@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from tomllib import loads
 from typing import Any
 
 import pytest
@@ -362,6 +363,62 @@ def test_a_wrong_question_hides_no_wrong_player() -> None:
 
 def test_a_bare_word_needs_quotation_marks() -> None:
     assert "stands in quotation marks" in fault_of(GOOD.replace('"best_turn"', "best_turn"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "code"),
+    [
+        ('"best_turn"', "„best_turn“", "line 1", "toml_curly"),
+        ('"Ana"', "Ana", "line 3", "toml_quotes"),
+        ('"best_turn"', "", "line 1", "toml_no_value"),
+        ('"best_turn"', '"best_turn', "line 1", "toml_text_end"),
+        ('|\n"""', "|", "line 4", "toml_long_text"),
+        ("[offer]", "[offer", "line 13", "toml_table"),
+        ("[offer]", "offer]", "line 13", "toml_table"),
+        ("[offer]", "(offer)", "line 13", "toml_statement"),
+        ("task =", "task:", "line 1", "toml_equals"),
+        ("task =", "task\u00a0=", "line 1", "toml_space"),
+        ('"mini"', '"mini";', "line 2", "toml_after"),
+        ('"mini"', '"C:\\mini.toml"', "line 2", "toml_backslash"),
+        ('"mini"', '"mini\x01"', "line 2", "toml_control"),
+        ('"Ana", "Ben"', '"Ana" "Ben"', "line 3", "toml_list"),
+        ('small gap",', 'small gap"', "line 10", "toml_braces"),
+        ('small gap", de', 'small gap",\nde', "line 10", "toml_braces"),
+        ("[offer]", 'board = "mini"\n[offer]', "line 13", "toml_twice"),
+        ("expand = 2", "expand = 2\n[offer]", "line 15", "toml_twice"),
+        ("expand = 2", 'expand = 2\ntext = "To play."', "line 15, offer.text", "file_above"),
+        ("expand = 2", "expand = 2" + "0" * 5000, "file", "toml_digits"),
+        ("expand = 2", "expand." + "a." * 60 + "a = 2", "line 14", "toml_deep"),
+        ("expand = 2", "expand = " + "[" * 5000, "file", "toml_deep"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_with_its_line_and_what_to_do(old: str, new: str, place: str, code: str) -> None:
+    assert old in GOOD
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.from_text(GOOD.replace(old, new, 1))
+    (fault,) = caught.value.faults
+    # Which column it is is the affair of `tomllib`.
+    assert (str(fault.place).partition(", column")[0], fault.code) == (place, code)
+    assert "{" not in sentence(fault.code, fault.params, reasons("de"))
+
+
+def test_full_stops_in_texts_are_no_keys() -> None:
+    text = GOOD.replace("north.", "north" + ".a" * 500).replace("[offer]", "# " + "a." * 500 + "\n[offer]")
+    assert "a.a" in Puzzle.from_text(text).hints["en"][0]
+
+
+def test_thousands_of_faults_are_found_in_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[str] = []
+
+    def look(text: str) -> dict[str, Any]:
+        looks.append(text)
+        return loads(text)
+
+    monkeypatch.setattr("origo_widget.model.source_lines.tomllib.loads", look)
+    with pytest.raises(PuzzleError, match="This puzzle has 50[0-9] faults"):
+        Puzzle.from_text(GOOD.replace("hands:", "x 9 . . .\n" * 500 + "hands:"))
+    # The whole once, and each statement.
+    assert len(looks) < 20
 
 
 def test_a_board_of_ones_own_is_written_beside_the_puzzle(tmp_path: Path) -> None:

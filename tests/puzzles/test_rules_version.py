@@ -8,10 +8,10 @@ from typing import Any
 
 from origo_widget.model.position import Position
 from origo_widget.puzzles.finds import FINDS
+from origo_widget.puzzles.keys import COUNTS
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.play import Threat
 from origo_widget.puzzles.puzzle import RULES_VERSION, Puzzle
-from origo_widget.puzzles.puzzle_file import COUNTS
 from tests.model.boards import ISLES, MINI
 from tests.puzzles.scenes import scene
 

@@ -206,8 +206,8 @@ def test_a_board_of_ones_own_is_found_beside_the_file(tmp_path: Path) -> None:
         ([("de = \"Wohin", "fr = \"Wohin")], "line 15, task.fr: is not known here; known are de, en."),
         ([('de = "Wohin kann der Schild auf A5?"', "de = 7")], "line 15, task.de: is 7; expected a text."),
         ([("[question]", "question = 3\n[extra]")], "line 9, question: is 3; expected a table."),
-        ([("[question]", "[question")], "line 9, column 10: Expected ']' at the end of a table declaration"),
-        ([("[question]", "names = []\n[question]")], "line 9, column 11: Cannot overwrite a value"),
+        ([("[question]", "[question")], "line 9, column 10: a table's name stands in square brackets"),
+        ([("[question]", "names = []\n[question]")], "line 9, column 11: this is there already"),
     ],
 )  # fmt: skip
 def test_each_fault_is_told_with_its_line(changes: list[tuple[str, str]], fault: str) -> None:

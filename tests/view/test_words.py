@@ -98,4 +98,4 @@ def test_faults_of_a_board_are_said_in_a_language() -> None:
     assert not re.search(r"expected|missing|number|row |line ", told)
     with pytest.raises(BoardError) as caught:
         Board("=")
-    assert said(caught.value, "de").startswith("Diese Plandatei hat 1 Fehler:\n  Datei: ")
+    assert said(caught.value, "de").startswith("Diese Plandatei hat 1 Fehler:\n  Zeile 1, Spalte 1: ")

@@ -6,7 +6,6 @@ A board draws its map as a grid of letters (`[map]`) or names its fields and the
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,10 +14,11 @@ from typing import Any
 
 import networkx as nx
 
-from .errors import BoardError, Fault
+from .errors import BoardError
 from .moves import CARD_NAME, FIELD_NAME
 from .reasons import Phrase, either, shortened
 from .table_reader import TableReader
+from .toml_reading import read_toml
 
 #: The names of the cards that every board has.
 POPULATION, SHIP = "pop", "ship"
@@ -92,11 +92,7 @@ class BoardSpec:
 def read_board(text: str) -> BoardSpec:
     """What a board file says. Raises `BoardError`, which lists every fault with its place."""
     reader = TableReader()
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        # Besides what is no TOML: numbers of thousands of digits, and thousands of brackets.
-        raise BoardError(faults=[Fault(Phrase("place_file"), "file_said", {"detail": str(error)})]) from None
+    data = read_toml(text, BoardError)
     spec = BoardSpec()
     known = {"name", "hand", "actions", "map", "graph", "regions", "cards", "players", "founding", "fight", "rating"}
     reader.known(data, known)

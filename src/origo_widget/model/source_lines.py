@@ -23,9 +23,6 @@ _TOKEN = re.compile(
     r"|[\[\]{}\n]",
     re.DOTALL,
 )
-#: What `tomllib` says of a word without quotation marks.
-_BARE_WORD = "Invalid value"
-_SYNTAX_AT = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
 class SourceLines:
@@ -81,24 +78,19 @@ class SourceLines:
         begins = self.of_keys.get(key) or self.of_keys.get(key.rpartition(".")[0])
         return fault._replace(place=Phrase("place_at", {"line": begins, "place": fault.place})) if begins else fault
 
+    @cached_property
+    def _texts(self) -> dict[str, list[str]]:
+        """The lines of each text that no table holds."""
+        return {key: value.split("\n") for key, value in tomllib.loads(self._text).items() if isinstance(value, str)}
+
     def _line_of_text(self, key: str, number: int) -> int:
         """The line of the file on which a line of a key's text stands; 0 where it does not stand there as it is."""
-        if not number or key not in self.of_keys:
+        if not number or key not in self.of_keys or key not in self._texts:
             return 0
-        text = tomllib.loads(self._text)[key].split("\n")
+        text = self._texts[key]
         # After the three quotation marks that open a long text comes a new line, which is no part of it.
         line = self.of_keys[key] + number
         return line if self.lines[line - 1 : line] == text[number - 1 : number] else 0
-
-
-def syntax_fault(error: Exception) -> Fault:
-    """What `tomllib` says of a text that is no TOML."""
-    told = str(error)
-    found = _SYNTAX_AT.search(told)
-    if found is None:
-        return Fault(Phrase("place_file"), "file_said", {"detail": told})
-    place, detail = Phrase("place_column", {"line": int(found[1]), "column": int(found[2])}), _SYNTAX_AT.sub("", told)
-    return Fault(place, "file_quotes" if detail == _BARE_WORD else "file_said", {"detail": detail})
 
 
 def _keys(data: dict[str, Any], above: str = "") -> Iterator[str]:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from ..model.position import Position
 from ..model.reasons import Phrase, either
 from .finds import FINDS
+from .keys import COUNTS, TASKS, TURNS
 from .offer import Offer
 from .play import Threat
-from .puzzle_file import COUNTS, LONGEST, TASKS, TURNS, read_answer
+from .puzzle_file import LONGEST, read_answer
 from .puzzle_reader import PuzzleReader
 from .written import write_puzzle
 

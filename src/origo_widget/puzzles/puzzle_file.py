@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault, NotationError
 from ..model.moves import parse_move
 from ..model.position import Phase
 from ..model.reasons import Phrase, shortened
-from ..model.source_lines import SourceLines, syntax_fault
+from ..model.source_lines import SourceLines
+from ..model.toml_reading import read_toml
 from .errors import PuzzleError
 from .finds import FINDS, found
+from .keys import COMMON, COUNTS, OF_ANY, TASKS, TURNS
 from .offer import NOTHING, Offer
 from .play import Threat
 from .puzzle import Puzzle
@@ -26,21 +27,6 @@ if TYPE_CHECKING:
 
 #: Longer files are no puzzles, and nobody waits for them to be read.
 LONGEST = 100_000
-#: What every puzzle may have.
-_COMMON = {"task", "board", "position", "names", "title", "text", "hints", "credits", "source", "answer"}
-#: What belongs to each task.
-TASKS: dict[str, set[str]] = {
-    "count": {"of", "player", "region"},
-    "find": {"what", "player", "field"},
-    "best_turn": {"of", "offer"},
-    "found_land": {"region", "offer"},
-    "win_fight": {"field", "offer"},
-    "split_clan": {"player", "field", "offer"},
-    "save_clan": {"field", "against", "keep", "offer", "threat"},
-}
-_OF_ANY = set().union(*TASKS.values())
-COUNTS = ("total", "clans", "sea", "land")
-TURNS = ("rating", "turn")
 
 
 def read_puzzle(text: object, folder: Path, board: Board | None) -> Puzzle:
@@ -61,11 +47,7 @@ def _tables(text: object) -> dict[str, Any]:
         raise PuzzleError(faults=[Fault(Phrase("place_file"), "file_type", given)])
     if len(text) > LONGEST:
         raise PuzzleError(faults=[Fault(Phrase("place_file"), "puzzle_long", {"most": LONGEST})])
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        # Besides what is no TOML: numbers of thousands of digits, and thousands of brackets.
-        raise PuzzleError(faults=[syntax_fault(error)]) from None
+    return read_toml(text, PuzzleError)
 
 
 def _at_top(fault: Fault) -> Fault:
@@ -82,8 +64,8 @@ def _line(fault: Fault) -> tuple[int, str]:
 def _read(reader: PuzzleReader) -> Puzzle | None:
     task = reader.choice("task", tuple(TASKS))
     # What else is wrong is said along with a task that there is not.
-    keys = _OF_ANY & set(reader.data) if reader.faults else TASKS[task]
-    reader.known(reader.data, _COMMON | (_OF_ANY if reader.faults else keys))
+    keys = OF_ANY & set(reader.data) if reader.faults else TASKS[task]
+    reader.known(reader.data, COMMON | (OF_ANY if reader.faults else keys))
     words: dict[str, Any] = {
         "title": reader.by_language("title"),
         "text": reader.by_language("text"),

@@ -13,6 +13,7 @@ from ..model.position_text import read_position
 from ..model.reasons import Phrase, either, shortened
 from ..model.table_reader import TableReader
 from .answers import answer_parts
+from .keys import COMMON, OF_ANY
 from .offer import KINDS, Offer
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ class PuzzleReader(TableReader):
         """Note every key that is not one of `keys`, and which one it looks like."""
         for key in where:
             if key in keys:
+                continue
+            if place and key in COMMON | OF_ANY:
+                # TOML takes all that follows a table's name for the table's.
+                self.fault(place + key, "file_above", table=place[:-1])
                 continue
             meant, listed = get_close_matches(key, sorted(keys), 1), ", ".join(sorted(keys))
             if meant:

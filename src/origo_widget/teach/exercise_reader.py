@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,8 +11,9 @@ from ..model.errors import BadPlayers, BoardError, Fault, OrigoError, PositionEr
 from ..model.game import checked_names
 from ..model.position_text import read_position
 from ..model.reasons import Phrase, shortened
-from ..model.source_lines import SourceLines, syntax_fault
+from ..model.source_lines import SourceLines
 from ..model.table_reader import TableReader
+from ..model.toml_reading import read_toml
 from ..view.words import LANGUAGES
 from .errors import ExerciseError
 from .exercise_kinds.question import players
@@ -70,11 +70,7 @@ class Written:
 
 def read_written(text: str, folder: Path) -> Written:
     """What the text of a file says; boards are looked for from its folder. Raises `ExerciseError`."""
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ExerciseError(faults=[syntax_fault(error)]) from None
-    reader = _Reader(data, folder)
+    reader = _Reader(read_toml(text, ExerciseError), folder)
     written = reader.read()
     if written is None or reader.faults:
         lines = SourceLines(text)

@@ -1,0 +1,107 @@
+"""Reading TOML: a text that is none is one fault, with its line and what to do about it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from .errors import Fault
+from .reasons import Phrase
+
+if TYPE_CHECKING:
+    from .errors import Faults
+
+#: A key of more parts is refused unread: the time that `tomllib` takes for one grows with their square.
+_DEEPEST = 50
+_DEEP_KEY = re.compile(rf'(?:[\w"-]+[ \t]*\.[ \t]*){{{_DEEPEST},}}')
+#: Texts and comments, also texts that have no end: so that none is begun twice, and all of it takes one look.
+_HIDDEN = re.compile(
+    r'"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+(?:"{3,5}|\\?\Z)'
+    r"|'''(?:[^']++|'{1,2}(?!'))*+(?:'{3,5}|\Z)"
+    r'|"(?:[^"\\\n]++|\\[^\n])*+["\\]?'
+    r"|'[^'\n]*+'?"
+    r"|\#[^\n]*+",
+    re.DOTALL,
+)
+#: What ends a key, outside of texts.
+_BETWEEN = re.compile(r"[=,\[\]{}#]")
+_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+#: Quotation marks that word processors and languages other than TOML use.
+_CURLY = set("„“”‟«»‹›‘’‚‛`´")
+_BRACKET_LOST = re.compile(r"\s*(?:\w+\]|\[\s*\w+)\s*$")
+
+#: By what `tomllib` says: the code of what to do.
+_CODES = {
+    "Illegal character '\\n'": "toml_text_end",
+    "Illegal character": "toml_control",
+    "Unescaped '\\'": "toml_backslash",
+    "Expected ']'": "toml_table",
+    "Expected '='": "toml_equals",
+    "Invalid statement": "toml_statement",
+    "Invalid initial character": "toml_statement",
+    "Unclosed array": "toml_list",
+    "Unclosed inline table": "toml_braces",
+    "Expected newline": "toml_after",
+    "Cannot overwrite": "toml_twice",
+    "Cannot declare": "toml_twice",
+    "Cannot mutate": "toml_twice",
+    "Invalid value": "toml_quotes",
+}
+
+
+def read_toml(text: str, fails: type[Faults]) -> dict[str, Any]:
+    """The tables of a text. Raises `fails` with its fault where it is no TOML."""
+    line = _line_of_deep_key(text)
+    if line:
+        raise fails(faults=[Fault(Phrase("place_line", {"line": line}), "toml_deep", {})])
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise fails(faults=[Fault(Phrase("place_file"), "toml_deep", {})]) from None
+    except ValueError as error:
+        # Besides what is no TOML: numbers of thousands of digits.
+        raise fails(faults=[_fault(text, str(error))]) from None
+
+
+def _line_of_deep_key(text: str) -> int:
+    """The line of a key of too many parts; 0 where there is none."""
+    bare = _HIDDEN.sub(lambda found: '""' + "\n" * found[0].count("\n"), text)
+    for number, line in enumerate(bare.split("\n"), 1):
+        if line.count(".") >= _DEEPEST and any(map(_DEEP_KEY.match, map(str.strip, _BETWEEN.split(line)))):
+            return number
+    return 0
+
+
+def _fault(text: str, told: str) -> Fault:
+    found, lines = _AT.search(told), text.split("\n")
+    if found is None:
+        return Fault(Phrase("place_file"), "toml_digits" if "digits" in told else "file_said", {"detail": told})
+    if told.startswith("Unterminated string"):
+        return _unclosed(text)
+    at_end = found[1] is None
+    line, column = (len(lines), len(lines[-1]) + 1) if at_end else (int(found[1]), int(found[2]))
+    code = next((code for said, code in _CODES.items() if told.startswith(said)), "file_said")
+    params = {"detail": _AT.sub("", told), "sign": lines[line - 1][column - 1 : column]}
+    place = Phrase("place_column", {"line": line, "column": column})
+    return Fault(place, _closer(code, lines[line - 1], params["sign"]), params)
+
+
+def _closer(code: str, line: str, sign: str) -> str:
+    """The code of what is meant, where the line shows it."""
+    if sign in _CURLY:
+        return "toml_curly"
+    if sign.isspace() and sign not in " \t\n":
+        return "toml_space"
+    if code == "toml_quotes" and (not sign or sign == "#"):
+        return "toml_no_value"
+    if code == "toml_statement" and "{" in line:
+        return "toml_braces"
+    return "toml_table" if code == "toml_equals" and _BRACKET_LOST.match(line) else code
+
+
+def _unclosed(text: str) -> Fault:
+    """Where a text of several lines begins that has no end."""
+    marks = '"""' if text.count('"""') % 2 else "'''"
+    line = text[: text.rfind(marks)].count("\n") + 1
+    return Fault(Phrase("place_line", {"line": line}), "toml_long_text", {"marks": marks})
