@@ -415,7 +415,7 @@ def test_thousands_of_faults_are_found_in_one_look(monkeypatch: pytest.MonkeyPat
         return loads(text)
 
     monkeypatch.setattr("origo_widget.model.source_lines.tomllib.loads", look)
-    with pytest.raises(PuzzleError, match="This puzzle has 50[0-9] faults"):
+    with pytest.raises(PuzzleError, match=r"This puzzle has 50[0-9] faults"):
         Puzzle.from_text(GOOD.replace("hands:", "x 9 . . .\n" * 500 + "hands:"))
     # The whole once, and each statement.
     assert len(looks) < 20
