@@ -63,6 +63,16 @@ test("a goal that is reached is judged by itself; one out of reach is told", () 
   expect(lost.isLost()).toBe(true);
 });
 
+test("a goal reached with more than is needed is right, and the shorter way is told", () => {
+  const nodes = { patch: [0, 1, 1], why: [0, 1, 1], value: [null, 1, 2] };
+  const game = open(page({ unit: "moves", best: 1, value: null, nodes, lines: [[1]] }));
+  const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
+  game.move(one);
+  game.move(other);
+  const said = [{ key: "solve.longer", params: { value: 2, best: 1 } }];
+  expect(game.store.get().verdict).toMatchObject({ right: true, said, better: { line: [{ text: other, seat: 0 }] } });
+});
+
 test("what is left of the offer comes from the edges, but for others' moves", () => {
   const game = open();
   expect(game.left()).toEqual({ expand: 2, attack: 0, migrate: 0, sail: 0 });
