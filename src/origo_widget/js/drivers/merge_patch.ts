@@ -14,8 +14,8 @@ export function patched(before: Json, patch: Json): Json {
   return after;
 }
 
-/** So many values make a moment; one of ours has five for each field of its board. */
-export const momentShape = small(6_000);
+/** So many values make a moment; one of ours has five for each field of its board, of which there are 1000 at most. */
+export const momentShape = small(5_000);
 
 /** The moment after another. Throws `Misshapen` where patches that each add something make too much of it. */
 export const nextMoment = (before: Json, patch: unknown, place: string): Json =>

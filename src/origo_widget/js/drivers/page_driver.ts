@@ -1,8 +1,8 @@
 // The driver of a page of moments: it answers by itself, and asks a kernel only to play on, if there is one.
+import { Misshapen } from "../elements/misshapen";
 import type { BoardData, Message, Moment, Page, SeatData, Traits } from "../protocol";
 import { freshId } from "../state/ids";
 import type { Driver, Listener } from "./driver";
-import { Misshapen } from "../elements/misshapen";
 import { openFilm, type Film } from "./film";
 
 /** A page with all that belongs to it, wherever it comes from. */
