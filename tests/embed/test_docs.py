@@ -57,7 +57,7 @@ def test_notebook_cell() -> None:
 
 def test_shell(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = [line for block in blocks("console") for line in block.splitlines()]
-    assert len(lines) == 6
+    assert len(lines) == 7
     for line in lines:
         program, _, kept = line.removeprefix("$ python -m origo_widget ").partition(" >> ")
         assert main(program.split()) == 0, line
