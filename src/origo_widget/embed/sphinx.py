@@ -6,14 +6,11 @@ they can have one, else a drawing in letters, and the words that belong to it.
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from sphinx.transforms.post_transforms import SphinxPostTransform
-from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -27,6 +24,7 @@ from .markup import element
 from .options import THEMES, Look
 from .proving import IN_A_BUILD, prove
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
+from .sphinx_stills import StillExhibits, exhibit, is_interactive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,11 +38,6 @@ if TYPE_CHECKING:
     from .reading import Thing
 
 _log = logging.getLogger(__name__)
-_SVG = "image/svg+xml"
-
-
-class exhibit(nodes.General, nodes.Element):  # noqa: N801 (docutils names nodes so)
-    """An exhibit: `markup`, `picture`, `drawing`, `words` and `title` of it."""
 
 
 class ExhibitDirective(SphinxDirective):
@@ -179,59 +172,6 @@ def _beside(path: Path) -> list[Path]:
     return [proof_path(path), page_path(path)]
 
 
-class StillExhibits(SphinxPostTransform):
-    """What stands for an exhibit where no script runs."""
-
-    #: Before images are converted (`ImageConverter` has 200).
-    default_priority = 150
-    #: Set in `setup`: a transform of Sphinx 9 knows no builder by itself.
-    sphinx: ClassVar[Sphinx]
-
-    def run(self, **_: Any) -> None:
-        """Replace every exhibit, unless the builder makes pages for a browser."""
-        if _is_interactive(self.sphinx):
-            return
-        for made in list(self.document.findall(exhibit)):
-            still = self._still(made)
-            parent = made.parent
-            # docutils makes an attribute `lang` of such a class.
-            words = [nodes.paragraph(text, text, classes=[f"language-{spoken}"]) for text, spoken in made["words"]]
-            if isinstance(parent, nodes.figure) and not isinstance(still, nodes.image):
-                self._unframe(parent, [still, *words])
-                continue
-            made.replace_self(still)
-            index = parent.parent.index(parent)
-            parent.parent.insert(index + 1, words)
-
-    @staticmethod
-    def _unframe(figure: nodes.figure, stills: list[nodes.Node]) -> None:
-        """A drawing in letters is no figure: some builders let figures float, and break none of them."""
-        captions = [nodes.paragraph("", "", *caption.children) for caption in figure.findall(nodes.caption)]
-        anchor = nodes.target(ids=figure["ids"], names=figure["names"])
-        figure.replace_self([anchor, *captions, *stills])
-
-    def _still(self, made: exhibit) -> nodes.Element:
-        if not (_SVG in self.sphinx.builder.supported_image_types or any(self._converters())):
-            return nodes.literal_block(made["drawing"], made["drawing"], language="none")
-        picture = made["picture"].encode()
-        path = Path(self.sphinx.doctreedir) / "origo" / f"{sha256(picture).hexdigest()[:24]}.svg"
-        path.parent.mkdir(exist_ok=True)
-        path.write_bytes(picture)
-        self.env.images.add_file(self.env.docname, str(path))
-        return nodes.image(uri=str(path), candidates={_SVG: str(path)}, alt=made["title"])
-
-    def _converters(self) -> Iterator[ImageConverter]:
-        """Those that make of an SVG something that the builder takes."""
-        targets = self.sphinx.builder.supported_image_types
-        for kind in self.sphinx.registry.get_post_transforms():
-            if not issubclass(kind, ImageConverter):
-                continue
-            if any(source == _SVG and target in targets for source, target in kind.conversion_rules):
-                converter = kind(self.document)
-                if converter.is_available():
-                    yield converter
-
-
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx of the directives."""
     app.add_node(exhibit, html=(_write_element, None))
@@ -241,7 +181,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", _newly_proved)
     app.connect("env-updated", _write_script)
     app.connect("html-page-context", _load_script)
-    return {"env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
+    return {"env_version": 2, "parallel_read_safe": True, "parallel_write_safe": True}
 
 
 def _newly_proved(_app: Sphinx, env: BuildEnvironment, *_: object) -> list[str]:
@@ -256,10 +196,6 @@ def _unread(source: Path, files: set[str]) -> Iterator[Path]:
         yield from (file for file in _beside(path) if file.is_file() and file not in read)
 
 
-def _is_interactive(app: Sphinx) -> bool:
-    return app.builder.format == "html" and app.builder.name != "epub"
-
-
 def _write_element(translator: HTML5Translator, node: exhibit) -> None:
     translator.body.append(node["markup"])
     raise nodes.SkipNode
@@ -267,12 +203,12 @@ def _write_element(translator: HTML5Translator, node: exhibit) -> None:
 
 def _write_script(app: Sphinx, _env: object) -> None:
     """Before any page is written, as the address in it has a digest of the file."""
-    if _is_interactive(app):
+    if is_interactive(app):
         path = Path(app.outdir) / "_static" / SCRIPT_NAME
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(elements_script(), encoding="utf-8", newline="\n")
 
 
 def _load_script(app: Sphinx, _page: str, _template: str, _context: object, doctree: nodes.document | None) -> None:
-    if _is_interactive(app) and doctree is not None and any(True for _ in doctree.findall(exhibit)):
+    if is_interactive(app) and doctree is not None and any(True for _ in doctree.findall(exhibit)):
         app.add_js_file(SCRIPT_NAME, loading_method="defer")
