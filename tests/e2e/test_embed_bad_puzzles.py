@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from origo_widget.embed import to_json
 from origo_widget.embed.bundle import elements_script
 from origo_widget.puzzles.puzzle import Puzzle
-from tests.e2e.embedding import button, field, panel
+from tests.e2e.embedding import button, panel
 from tests.e2e.solving import plays
 from tests.embed.scenes import BEST_TURN, COUNT
 
@@ -29,6 +29,7 @@ def broken() -> dict[str, Any]:
         "edges that lead nowhere": {**whole, "edges": {**edges, "to": [99_999, *edges["to"][1:]]}},
         "edges that are cut": {**whole, "edges": {**edges, "to": edges["to"][:-1]}},
         "nodes without a way": {**whole, "edges": {**edges, "to": [1] * len(edges["to"])}},
+        "answers that are none": {**whole, "auto": list(range(1, len(nodes["patch"]) + 1))},
         "ways that lead round": round_about(whole),
         "a name that nobody knows": {**whole, "more": 1},
         "a reason that nests": {**whole, "start": {**whole["start"], "awards": nested(50)}},
@@ -141,14 +142,3 @@ def test_page_that_goes_bad_further_on_says_so(still: StillPages) -> None:
     plays(puzzle, "C1=C")
     expect(puzzle.locator('p[data-notice="lost"]')).not_to_be_empty()
     expect(puzzle.locator(".origo-board")).to_be_visible()
-
-
-def test_answers_that_follow_each_other_for_ever_come_to_an_end(still: StillPages) -> None:
-    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
-    page["auto"] = list(range(1, len(page["nodes"]["patch"]) + 1))
-    page["edges"]["to"] = [to or 0 for to in page["edges"]["to"]]
-    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
-    puzzle = still.open(f"<!doctype html><meta charset=utf-8>{html}").locator("origo-puzzle")
-    plays(puzzle, "C1=C")
-    button(puzzle, "reset").click()
-    expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")

@@ -170,6 +170,9 @@ test.each([
   [{ unheard: 1 }],
   [{ nodes: { patch: [0, 1, 1], why: [0, 1, 1], value: [1, 2, 3], unheard: [] } }],
   [{ offer: { settle: 1 } }],
+  [{ auto: [0] }],
+  [{ auto: [3] }],
+  [{ open: [1] }],
   [{ moves: [["A1=A", "expand", "A", "A1", "B1"], ["A2=A", "expand", "A", "A2"]] }],
   [{ moves: [["A1=A", "expand", "Z", "A1"], ["A2=A", "expand", "A", "A2"]] }],
   // Back to the beginning, and to the node before.
@@ -228,4 +231,25 @@ test("a page that comes while the solution is looked at, and cannot show it, cha
   game.showSolution();
   game.stepTo(2);
   expect(game.here().view.owners).toMatch(/^00/);
+});
+
+test("answers that follow each other for ever come to an end, and can be taken back", async () => {
+  const count = 150;
+  const none = new Array<number>(count).fill(0);
+  const chain = {
+    patches: [{}],
+    reasons: [{}],
+    nodes: { patch: none, why: none, value: none },
+    edges: { count: [...none.map(() => 1), 0], move: none.map(() => 1), to: none },
+    auto: Array.from({ length: count - 1 }, (_, index) => index + 1),
+    lines: [],
+  };
+  const game = open(page(chain));
+  game.move(game.page.moves[0]!.text);
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  const answered = game.played().length;
+  expect(answered).toBeGreaterThan(1);
+  expect(answered).toBeLessThan(100);
+  game.undo();
+  expect(game.played()).toEqual([]);
 });

@@ -119,6 +119,7 @@ export function readPuzzle(value: unknown): PuzzlePage {
   const moves = listOf(moveShape(page.board), MOST_NODES)(page.moves, "data.moves");
   checkNodes(page, moves.length);
   const edges = readEdges(page.edges, page.nodes.patch.length + 1, moves.length);
+  checkAnswers(page);
   return { ...page, moves, key: readKey(page), edges };
 }
 
@@ -141,6 +142,12 @@ function checkNodes({ nodes, patches, reasons, auto, open, lines }: Flat, moves:
   below("data.auto", auto, count + 1);
   below("data.open", open, count + 1);
   for (const line of lines) below("data.lines", line, moves);
+}
+
+/** An answer that follows by itself is the only one; and what is still to be told is not told yet. */
+function checkAnswers({ auto, open, edges }: Flat): void {
+  for (const node of auto) integer(1, 1)(edges.count[node], `data.edges.count[${node}]`);
+  for (const node of open) integer(0, 0)(edges.count[node], `data.edges.count[${node}]`);
 }
 
 function below(place: string, list: number[], count: number): void {
