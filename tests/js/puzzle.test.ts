@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openNodes } from "../../src/origo_widget/js/puzzle/puzzle_nodes";
 import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";
-import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
+import { inLanguage, readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import { judgeFields, judgeNumber } from "../../src/origo_widget/js/puzzle/verdict";
 import { whyNot } from "../../src/origo_widget/js/puzzle/why_not";
 import { boardData } from "./fixtures";
@@ -252,4 +252,13 @@ test("answers that follow each other for ever come to an end, and can be taken b
   expect(answered).toBeLessThan(100);
   game.undo();
   expect(game.played()).toEqual([]);
+});
+
+test.each([
+  [{ de: "Lücke", en: "gap" }, "de", { said: "Lücke", lang: "de" }],
+  [{ fr: "brèche", en: "gap" }, "de", { said: "gap", lang: "en" }],
+  [{ fr: "brèche", it: "varco" }, "de", { said: "brèche", lang: "fr" }],
+  [{}, "de", undefined],
+] as const)("a text is found in the reader's language, in English, or in its first %#", (texts, language, found) => {
+  expect(inLanguage<string>(texts, language)).toEqual(found);
 });
