@@ -112,7 +112,8 @@ def test_a_stale_proof_is_told_and_made_anew(folder: Path, capsys: pytest.Captur
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     (folder / "gap.toml").write_text(TURN.replace("A,3,pop", "A,4,pop"), encoding="utf-8")
     capsys.readouterr()
-    for command in (["puzzle", "embed", "gap.toml"], ["show", "origo-puzzle", "--file", "gap.toml"]):
+    shown, asked = ["show", "origo-puzzle", "--file", "gap.toml"], ["puzzle", "check", "gap.toml", "B1=pop", "A3=A"]
+    for command in (["puzzle", "embed", "gap.toml"], shown, asked):
         assert main(command) == 0
         assert capsys.readouterr().err.count("gap.toml: The proof in gap.proof.json is of another puzzle") == 1
     assert main(["puzzle", "solve", "gap.toml"]) == 0

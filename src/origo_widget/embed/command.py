@@ -61,7 +61,7 @@ def embed(given: Namespace) -> None:
         raise OrigoError("embed_ending", path=str(path), known=_ENDINGS)
     thing, names = read_file(given.file, given.board), names_in(given.names)
     if isinstance(thing, Puzzle):
-        _prove(thing, given.file, given.language)
+        prove_aloud(thing, given.file, given.language)
     if path.suffix == ".html":
         to_html(thing, path, title=given.title, names=names, language=given.language, theme=given.theme, ply=given.ply)
     else:
@@ -70,8 +70,8 @@ def embed(given: Namespace) -> None:
     print(path)
 
 
-def _prove(puzzle: Puzzle, file: str, language: str, limit: int = LIMIT) -> None:
-    """The search that may take long, and what its author should know of the puzzle, on standard error."""
+def prove_aloud(puzzle: Puzzle, file: str, language: str, limit: int = LIMIT) -> None:
+    """Prove a puzzle, and tell on standard error what lies stale, takes long, or makes it none. Raises `OrigoError`."""
     line = ShareLine(file or "origo-puzzle")
 
     def tell(sentence: str) -> None:
@@ -143,7 +143,7 @@ def show(given: Namespace) -> None:
     look.check(thing)
     if isinstance(thing, Puzzle):
         # Sites that are built ask for this.
-        _prove(thing, given.file or "", look.language, IN_A_BUILD)
+        prove_aloud(thing, given.file or "", look.language, IN_A_BUILD)
     shown = exhibit_of(thing, Wish(given.title, names_in(given.names), given.language))
     sys.stdout.write(_FORMS[given.to](shown, look) + "\n")
 

@@ -21,7 +21,7 @@ from ..puzzles.stored import proof_path
 from ..puzzles.task_words import name_of
 from ..puzzles.themes import themes
 from ..view.words import LANGUAGES, reasons, said
-from .command import add_embed_command
+from .command import add_embed_command, prove_aloud
 from .progress import ShareLine
 from .proving import told_stale
 from .words import say
@@ -179,9 +179,7 @@ def check(given: Namespace) -> None:
     if not given.answer:
         _check_file(puzzle, given.file, given.language)
         return
-    line = ShareLine(given.file)
-    puzzle.solve(line)
-    line.close()
+    prove_aloud(puzzle, given.file, given.language)
     verdict = puzzle.check(" ".join(given.answer), given.language)
     print(verdict.text)
     if not verdict.right:
