@@ -46,7 +46,7 @@ def test_notebook_knows_what_was_solved(inprocess: InProcess) -> None:
 
 
 def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
+    monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 150)
     puzzle = Puzzle.from_text(BEST_TURN)
     with pytest.raises(PuzzleTooLarge):
         puzzle.to_html()
@@ -74,7 +74,7 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
 def test_kernel_that_is_gone_is_missed_where_it_is_needed(
     inprocess: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
+    monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 150)
     view = inprocess.open(working=False).mount(PuzzleWidget(Puzzle.from_text(BEST_TURN)))
     plays(view, "A1-A3")
     expect(view.locator('p[data-notice="lost"]')).to_contain_text("no connection to Python")

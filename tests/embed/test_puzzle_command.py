@@ -91,7 +91,7 @@ def test_a_german_author_is_told_in_german(capsys: pytest.CaptureFixture[str]) -
 def test_a_page_that_is_too_large_is_told(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 10)
+    monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 10)
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     assert "too large" in capsys.readouterr().err
     assert (folder / "gap.proof.json").exists()
@@ -125,7 +125,7 @@ def test_a_stale_proof_is_told_and_made_anew(folder: Path, capsys: pytest.Captur
 def test_a_stale_page_that_is_not_made_anew_is_taken_away(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     (folder / "gap.toml").write_text(TURN.replace("A,3,pop", "A,4,pop"), encoding="utf-8")
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 10)
+    monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 10)
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     assert not (folder / "gap.page.json").exists()
     assert main(["puzzle", "check", "gap.toml"]) == 0

@@ -11,7 +11,8 @@ import pytest
 from origo_widget.model.graph import indices
 from origo_widget.puzzles.errors import NotProved, PuzzleTooLarge
 from origo_widget.puzzles.offer import Offer
-from origo_widget.puzzles.page import MOST_BYTES, compressed_size
+from origo_widget.puzzles.offered import MOST_BYTES
+from origo_widget.puzzles.page import compressed_size
 from origo_widget.puzzles.play import END, Play, Threat
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.puzzles.task_words import task_in_words

@@ -54,7 +54,7 @@ def test_a_text_in_another_language_says_so() -> None:
 
 
 def test_page_is_opened_where_a_reader_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("origo_widget.puzzles.page.MOST_NODES", 150)
+    monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 150)
     widget = PuzzleWidget(Puzzle.from_text(BEST_TURN))
     told = widget.page
     assert told["open"]

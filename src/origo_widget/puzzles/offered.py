@@ -6,13 +6,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ..model.reasons import Phrase
-from .errors import NotProved
+from .errors import NotProved, PuzzleTooLarge
 from .offer import kind_of
 from .play import END
 from .solving import play_of
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
+
+#: A page may have so many nodes, and so many bytes when it is compressed.
+MOST_NODES = 12_000
+MOST_BYTES = 60_000
 
 
 def offered_most(puzzle: Puzzle) -> dict[str, Any]:
@@ -25,3 +29,8 @@ def offered_most(puzzle: Puzzle) -> dict[str, Any]:
 def not_proved(puzzle: Puzzle, nodes: int) -> NotProved:
     """The error of a search that was given up."""
     return NotProved(nodes=nodes, **offered_most(puzzle))
+
+
+def too_large(puzzle: Puzzle) -> PuzzleTooLarge:
+    """The error of a page that is too large."""
+    return PuzzleTooLarge(most=MOST_NODES, size=MOST_BYTES // 1000, **offered_most(puzzle))

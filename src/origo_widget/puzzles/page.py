@@ -1,52 +1,33 @@
-"""The page of a puzzle: every position that its reader can reach, for places where no kernel answers.
-
-Positions that several orders reach are one node; a node is told by what differs from the one before it, and equal
-differences are told once. What the page holds is written down in docs/puzzles.md.
-"""
+"""The page of a puzzle: all that its reader can play, for places where no kernel answers."""
 
 from __future__ import annotations
 
 import json
 import zlib
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ..model.errors import OrigoError
-from ..model.moves import Attack
-from ..model.reasons import shortened
 from ..view.board_data import board_data
-from ..view.patch import patch_between
 from ..view.words import LANGUAGES
 from .budget import Budget, TooManyNodes
-from .errors import PuzzleTooLarge
-from .goals import MISSED, MostPoints, SaveClan
-from .offered import not_proved, offered_most
-from .page_state import awards_json, move_json, state_json
-from .play import END
-from .search import Search
-from .solving import goal_of, play_of
+from .offered import MOST_BYTES, not_proved, too_large
+from .page_nodes import Nodes
+from .page_state import awards_json, state_json
+from .solving import play_of
 from .task_words import task_in_words
 from .texts import languages_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from ..model.moves import Move
     from .proof import Proof
     from .puzzle import Puzzle
-
-#: A page may have so many nodes, and so many bytes when it is compressed.
-MOST_NODES = 12_000
-MOST_BYTES = 60_000
-#: So many of the best lines are told.
-_LINES = 20
 
 
 def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[str, Any]:
     """The page, JSON-ready: with what the author says, and nodes and edges. Raises `PuzzleTooLarge`."""
     page = played | _told(puzzle) | _proved(puzzle, proof)
     if compressed_size(page) > MOST_BYTES:
-        raise _too_large(puzzle)
+        raise too_large(puzzle)
     return page
 
 
@@ -57,9 +38,9 @@ def played_page(puzzle: Puzzle, proof: Proof, budget: Budget) -> dict[str, Any]:
     if not puzzle.is_played:
         return _question(puzzle, proof)
     try:
-        return _Nodes(puzzle, budget).page(proof)
+        return Nodes(puzzle, budget).page(proof)
     except TooManyNodes:
-        raise _too_large(puzzle) from None
+        raise too_large(puzzle) from None
 
 
 def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> dict[str, Any]:
@@ -70,7 +51,7 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
     """
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
-    nodes = _Nodes(puzzle, Budget())
+    nodes = Nodes(puzzle, Budget())
     nodes.opened = {nodes.key_after(path) for path in opened}
     more = {"open": nodes.open, "offer": puzzle.offer._asdict()}
     return _told(puzzle) | _proved(puzzle, proof) | nodes.page(proof) | more
@@ -79,11 +60,6 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
 def compressed_size(page: dict[str, Any]) -> int:
     """How many bytes of a page travel, compressed."""
     return len(zlib.compress(json.dumps(page, ensure_ascii=False, separators=(",", ":")).encode(), 9))
-
-
-def _too_large(puzzle: Puzzle) -> PuzzleTooLarge:
-    """The error, with the kind of action that offers most."""
-    return PuzzleTooLarge(most=MOST_NODES, size=MOST_BYTES // 1000, **offered_most(puzzle))
 
 
 def _told(puzzle: Puzzle) -> dict[str, Any]:
@@ -140,193 +116,3 @@ def _question(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
         "edges": {"count": [0], "move": [], "to": []},
         "lines": [],
     }
-
-
-class _Shared:
-    """Values that are told once, by number."""
-
-    def __init__(self) -> None:
-        self.values: list[Any] = []
-        self._numbers: dict[str, int] = {}
-
-    def number(self, value: Any) -> int:
-        key = json.dumps(value)
-        if key not in self._numbers:
-            self._numbers[key] = len(self.values)
-            self.values.append(value)
-        return self._numbers[key]
-
-
-class _Nodes:
-    """Meets everything that can be played, in breadth: what is met first gets the next number."""
-
-    def __init__(self, puzzle: Puzzle, budget: Budget) -> None:
-        self.puzzle = puzzle
-        self.budget = budget
-        self.play = play_of(puzzle)
-        self.goal = goal_of(puzzle, budget)
-        self.search = Search(self.play, self.goal, budget)
-        self.numbers: dict[Any, int] = {}
-        #: How each node was met first.
-        self.paths: list[tuple[Move, ...]] = []
-        #: By which moves others were met first from it.
-        self.met: list[list[Move]] = []
-        self.moves, self.patches, self.reasons = _Shared(), _Shared(), _Shared()
-        self.nodes: dict[str, list[Any]] = {"patch": [], "why": [], "value": []}
-        self.edges: dict[str, list[int]] = {"count": [], "move": [], "to": []}
-        self.auto: list[int] = []
-        #: The keys of the nodes whose edges are told, where that is not all of them; and those with more.
-        self.opened: set[Any] | None = None
-        self.open: list[int] = []
-
-    def page(self, proof: Proof) -> dict[str, Any]:
-        """The part of the page that tells nodes and edges."""
-        if self.opened is None:
-            self._check_peace(set())
-        self._meet(())
-        # First all that can be reached, which is quick to tell that it is too much; more come in while it goes on.
-        for number, path in enumerate(self.paths):
-            self._at(path, partial(self._follow, number, path), number / len(self.paths) / 2)
-        for number, (path, moves) in enumerate(zip(self.paths, self.met, strict=True)):
-            self._at(path, partial(self._tell, moves), 0.5 + number / len(self.paths) / 2)
-        lines = [self._numbered(line) for line in proof.lines[:_LINES]]
-        return {
-            "start": self._state(),
-            "value": self._value(),
-            "patches": self.patches.values,
-            "reasons": self.reasons.values,
-            "nodes": self.nodes,
-            "auto": self.auto,
-            "moves": self.moves.values,
-            "edges": self.edges,
-            "lines": lines,
-        }
-
-    def key_after(self, path: Sequence[str]) -> Any:
-        """The key of the node at the end of a path. Raises `NotationError`, `IllegalMove`, and `OrigoError`."""
-        made = 0
-        try:
-            for text in path:
-                move = self.play.position.parse(text)
-                if move not in set(self._moves()):
-                    raise OrigoError("no_move", move=shortened(text))
-                self.play.push(move)
-                made += 1
-            return self._key()
-        finally:
-            for _ in range(made):
-                self.play.pop()
-
-    def _check_peace(self, seen: set[Any]) -> None:
-        """Refuse what is too large even without its fights, whose replies take long to find."""
-        play = self.play
-        if not play.left.attack or play.in_fight or self._key() in seen:
-            return
-        seen.add(self._key())
-        self.budget.spend()
-        if len(seen) > MOST_NODES:
-            raise _too_large(self.puzzle)
-        for move in play.actions():
-            if not isinstance(move, Attack):
-                play.push(move)
-                self._check_peace(seen)
-                play.pop()
-
-    def _at(self, path: tuple[Move, ...], do: Callable[[], None], share: float) -> None:
-        """Do something at the end of a path, when a share of all is done."""
-        self.budget.share = share
-        self.budget.spend()
-        for move in path:
-            self.play.push(move)
-        do()
-        for _ in path:
-            self.play.pop()
-
-    def _meet(self, path: tuple[Move, ...]) -> None:
-        if len(self.paths) == MOST_NODES:
-            raise _too_large(self.puzzle)
-        self.numbers[self._key()] = len(self.paths)
-        self.paths.append(path)
-        self.met.append([])
-
-    def _follow(self, node: int, path: tuple[Move, ...]) -> None:
-        """Tell the edges of a node, at which the play stands, and meet what they lead to."""
-        play, board = self.play, self.puzzle.board
-        moves = list(self._moves())
-        if moves and self._is_auto():
-            self.auto.append(node)
-        elif moves and self.opened is not None and self._key() not in self.opened:
-            self.open.append(node)
-            moves = []
-        last = -1
-        for move in moves:
-            play.push(move)
-            known = self.numbers.get(self._key())
-            if known is None:
-                self._meet((*path, move))
-                self.met[node].append(move)
-            play.pop()
-            number = self.moves.number(move_json(move, board))
-            self.edges["move"].append(number - last)
-            self.edges["to"].append(0 if known is None else known - node)
-            last = number
-        self.edges["count"].append(len(moves))
-
-    def _tell(self, moves: list[Move]) -> None:
-        """Tell the nodes that were met first after some moves, by what differs from the node where the play stands."""
-        before = self._state()
-        for move in moves:
-            self.play.push(move)
-            after = self._state()
-            why = patch_between(before["awards"], after["awards"])
-            patch = patch_between(before | {"awards": 0}, after | {"awards": 0})
-            self.nodes["why"].append(self.reasons.number(why))
-            self.nodes["patch"].append(self.patches.number(patch))
-            self.nodes["value"].append(self._value())
-            self.play.pop()
-
-    def _moves(self) -> Iterator[Move]:
-        """What the reader may do; in the other side's place, and all through a threat, the one move that is made."""
-        play, goal = self.play, self.goal
-        if play.is_over or (not isinstance(goal, SaveClan) and not play.in_fight and goal.is_reached(play)):
-            return
-        if play.threatened:
-            assert isinstance(goal, SaveClan)
-            yield goal.threats.choice(play)
-        elif play.in_fight:
-            yield from play.moves() if play.is_readers else [self.search.reply()]
-        else:
-            yield from play.actions()
-            if isinstance(goal, SaveClan):
-                yield END
-
-    def _is_auto(self) -> bool:
-        play = self.play
-        return play.threatened or (play.in_fight and not play.is_readers)
-
-    def _key(self) -> Any:
-        play = self.play
-        position = play.position
-        # Leaders jump, and lands are listed, by the order of the foundings; and all hands are shown.
-        return play.key, play.used, position.founded, *position.scores, *position.hands
-
-    def _state(self) -> dict[str, Any]:
-        awards = {}
-        if isinstance(self.goal, MostPoints):
-            awards = awards_json(self.puzzle.position, self.play.position, rated=self.goal.points.rated)
-        return state_json(self.play) | {"awards": awards}
-
-    def _value(self) -> int | None:
-        play = self.play
-        if play.in_fight or (isinstance(self.goal, SaveClan) and not play.is_over):
-            return None
-        score = self.goal.score(play)
-        return None if score == MISSED else abs(score)
-
-    def _numbered(self, line: tuple[str, ...]) -> list[int]:
-        play, numbers = play_of(self.puzzle), []
-        for text in line:
-            move = play.position.parse(text)
-            numbers.append(self.moves.number(move_json(move, self.puzzle.board)))
-            play.push(move)
-        return numbers
