@@ -121,6 +121,12 @@ def test_nonsense_made_directly_is_refused(asked: dict[str, Any], said: str) -> 
     assert said in str(caught.value)
 
 
+def test_a_clan_to_be_saved_is_there() -> None:
+    position = Position.from_text("1 . 1 . .\n. . . . 1\n. 2 2 2 .", MINI)
+    with pytest.raises(PuzzleError, match="task: "):
+        Puzzle("save_clan", position, Offer(expand=1), keep=1, threat=Threat(1, Offer(attack=1)))
+
+
 def test_names_made_directly_are_as_many_as_the_players() -> None:
     position = Puzzle.from_text(GOOD.replace('names = ["Ana", "Ben"]\n', "")).position
     three = Position.from_text("1 2 3 . . . . . . .", "europa")

@@ -59,6 +59,9 @@ def _check_asked(reader: PuzzleReader, puzzle: Puzzle) -> None:
             reader.fault("threat", "puzzle_offer")
         if type(puzzle.keep) is not int or puzzle.keep < 1:
             reader.unfit("keep", puzzle.keep, Phrase("wanted_least", {"least": 1}))
+        own = [clan.fields for clan in puzzle.position.clans() if clan.seat == puzzle.position.active]
+        if not any(puzzle.field in (None, *fields) for fields in own):
+            reader.fault("task" if puzzle.field is None else "field", "puzzle_no_clan", field=puzzle.field or "–")
     offer: object = puzzle.offer
     if not isinstance(offer, Offer) or any(type(count) is not int or count < 0 for count in offer):
         reader.fault("offer", "puzzle_offer")
