@@ -58,6 +58,8 @@ def test_page_is_opened_where_a_reader_goes(monkeypatch: pytest.MonkeyPatch) -> 
     widget = PuzzleWidget(Puzzle.from_text(BEST_TURN))
     told = widget.page
     assert told["open"]
+    # The one line that the page can be followed along.
+    assert len(widget.puzzle.solve().lines) > len(told["lines"]) == 1
     ask(widget, ["A1-A3", "C1=C"])
     assert widget.page != told
     told = widget.page
