@@ -217,9 +217,17 @@ class Nodes:
         return None if score == MISSED else abs(score)
 
     def _numbered(self, line: tuple[str, ...]) -> list[int]:
-        play, numbers = play_of(self.puzzle), []
-        for text in line:
-            move = play.position.parse(text)
+        """A line as numbers of moves, on to the end of the threat that it withstands."""
+        play, numbers = self.play, []
+
+        def make(move: Move) -> None:
             numbers.append(self.moves.number(move_json(move, self.puzzle.board)))
             play.push(move)
+
+        for text in line:
+            make(play.position.parse(text))
+        while isinstance(self.goal, SaveClan) and not play.is_over:
+            make(next(self._moves()) if play.threatened else END)
+        for _ in numbers:
+            play.pop()
         return numbers

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .puzzle import Puzzle
 
 #: What a stored page is made of; to be raised with every change of that.
-PAGE_VERSION = 1
+PAGE_VERSION = 2
 _PROOF, _PAGE = "origo-proof", f"origo-page {PAGE_VERSION}"
 #: What has been worked out for a page; everything else is told anew.
 _PLAYED = {"start", "value", "patches", "reasons", "nodes", "moves", "edges", "auto", "lines"}

@@ -49,12 +49,19 @@ class Threats:
         return known
 
     def choice(self, play: Play) -> Move:
-        """A move that is best for the one who decides: the first that leads to what he wants; any, where none does.
+        """A move that is best for the one who decides: the first that leads to what he wants.
 
-        Raises `TooManyNodes`.
+        Where none does, the other one tries an attack on the clan all the same. Raises `TooManyNodes`.
         """
         moves = list(moves_that_matter(play))
-        return next((move for move in moves if self._after(play, move) == play.is_readers), moves[-1])
+        wanted = (move for move in moves if self._after(play, move) == play.is_readers)
+        return next(wanted, None) or self._try(play, moves) or moves[-1]
+
+    def _try(self, play: Play, moves: list[Move]) -> Move | None:
+        """The attack on the clan with the most cards: it shows what the clan withstands."""
+        graph = play.position.board.graph
+        attacks = [move for move in moves if isinstance(move, Attack) and self.clan >> graph.index[move.field] & 1]
+        return max(attacks, key=lambda attack: len(attack.cards), default=None)
 
     def _after(self, play: Play, move: Move) -> bool:
         play.push(move)
