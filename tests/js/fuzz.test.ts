@@ -9,9 +9,9 @@ import { damaged, pick, randomOf, type Random } from "./damage";
 import { replayData } from "./portrait_fixtures";
 
 /** Each page of the book is damaged so often; drawing takes much longer than playing, so that few are drawn. */
-const WAYS = 80;
-const DRAWN = 2;
-const REPLAYS = 150;
+const WAYS = 40;
+const DRAWN = 1;
+const REPLAYS = 60;
 const PATIENCE = 60_000;
 
 const failed = vi.fn();
