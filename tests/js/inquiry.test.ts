@@ -80,6 +80,29 @@ test("a refused question says nothing and the next one is asked", () => {
   expect(state().foresight?.move).toBe("C1=B/C");
 });
 
+test("a question that got lost holds no other up", () => {
+  const { driver, actions, rest, answer, state } = started();
+  rest("B1");
+  driver.lose();
+  // A move is tried all the same, and the connection is there again.
+  actions.move("end");
+  driver.say("refused", { code: "stale", sentence: "" }, driver.of("move")[0]!.id);
+  driver.say("hand", hand());
+  actions.clickCard(1);
+  rest("C1");
+  answer("what_if", 1, { move: "C1=B/C" });
+  expect(state().foresight?.move).toBe("C1=B/C");
+});
+
+test("what was shown or thought about is gone with the connection", () => {
+  const { driver, actions, rest, answer, state } = started();
+  actions.hint();
+  rest("B1");
+  answer("what_if", 0, { move: "B1=B/C" });
+  driver.lose();
+  expect(state()).toMatchObject({ advice: null, foresight: null });
+});
+
 test("a press on an unusable field asks why, and shows the rule with its fields", () => {
   const { driver, actions, rest, answer, state } = started();
   actions.clickField("A3");

@@ -85,12 +85,14 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
   };
 
   const lost = (): void => {
+    const open = [...questions.values()];
     asked.clear();
     questions.clear();
     stopWaiting();
     options.lost();
     store.set({ link: "readonly" });
     notify("lost", say("link.readonly"));
+    for (const { unanswered } of open) unanswered?.();
   };
 
   const send: Line<Kind>["send"] = (kind, payload) => {

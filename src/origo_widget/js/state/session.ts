@@ -35,7 +35,7 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
     say: (key) => say(store.get().traits.words, key),
     lost() {
       traveller.turned(true);
-      store.set({ pending: null, hand: null, selection: NOTHING });
+      store.set({ pending: null, hand: null, selection: NOTHING, ...NOT_ASKED });
     },
     // A move whose message got lost holds no other up; one that comes after all makes the other stale.
     silent: () => store.set({ pending: null }),
