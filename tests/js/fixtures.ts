@@ -26,12 +26,12 @@ export function boardData(): BoardData {
       { name: "Sund", kind: "sea", points: [], limit: null },
     ],
     cards: [
-      { name: "A", kind: "row", count: 1 },
-      { name: "B/C", kind: "row", count: 1 },
-      { name: "1", kind: "column", count: 2 },
-      { name: "Alba", kind: "land", count: 1 },
-      { name: "pop", kind: "population", count: 2 },
-      { name: "ship", kind: "ship", count: 1 },
+      { name: "A", kind: "row", count: 1, covers: [0, 1, 2] },
+      { name: "B/C", kind: "row", count: 1, covers: [3, 4, 5, 6, 7, 8] },
+      { name: "1", kind: "column", count: 2, covers: [0, 3, 6] },
+      { name: "Alba", kind: "land", count: 1, covers: [0, 1, 3, 4] },
+      { name: "pop", kind: "population", count: 2, covers: [] },
+      { name: "ship", kind: "ship", count: 1, covers: [2, 5] },
     ],
     founding: [
       { points: 3, red: false },

@@ -16,13 +16,22 @@ export function miniBoard(): BoardData {
   const columns = [..."12345"];
   const regions = found(/^(\w) = \{ name = "([^"]+)", kind = "(\w+)"(?:, points = \[([\d, ]+)\], limit = (\d+))?/gm);
   const signs = regions.map(([sign]) => sign);
+  const fields = rows.flatMap((row, y) =>
+    columns.map((column, x) => ({ name: row + column, region: signs.indexOf(grid[y]![x]!), x: x + 0.5, y: y + 0.5 })),
+  );
+  const covers = (held: (field: (typeof fields)[number]) => boolean): number[] =>
+    fields.flatMap((field, index) => (held(field) ? [index] : []));
+  const named = (name: string): number[] => covers(({ region }) => regions[region]![1] === name);
   const cards = (kind: CardKind, name: string): BoardData["cards"] =>
-    [...section(name).matchAll(/^"?([\w/]+)"? = (\d+)/gm)].map(([, card, count]) => ({ name: card!, kind, count: Number(count) }));
+    [...section(name).matchAll(/^"?([\w/]+)"? = (\d+)/gm)].map(([, card, count]) => ({
+      name: card!,
+      kind,
+      count: Number(count),
+      covers: covers((field) => card!.split("/").includes(field.name[kind === "row" ? 0 : 1]!)),
+    }));
   return {
     name: "mini",
-    fields: rows.flatMap((row, y) =>
-      columns.map((column, x) => ({ name: row + column, region: signs.indexOf(grid[y]![x]!), x: x + 0.5, y: y + 0.5 })),
-    ),
+    fields,
     grid: { rows, columns },
     links: rows.flatMap((_, y) =>
       columns.flatMap((__, x): [number, number][] => [
@@ -39,9 +48,9 @@ export function miniBoard(): BoardData {
     cards: [
       ...cards("row", "cards.rows"),
       ...cards("column", "cards.columns"),
-      ...["Nemoria", "Ostria", "Valdia"].map((name) => ({ name, kind: "land" as const, count: 1 })),
-      { name: "pop", kind: "population", count: number("population") },
-      { name: "ship", kind: "ship", count: number("ship") },
+      ...["Nemoria", "Ostria", "Valdia"].map((name) => ({ name, kind: "land" as const, count: 1, covers: named(name) })),
+      { name: "pop", kind: "population", count: number("population"), covers: [] },
+      { name: "ship", kind: "ship", count: number("ship"), covers: named("Inner Sea") },
     ],
     founding: listed("points").map((points) => ({ points, red: false })),
     clanPoints: listed("clan_points"),

@@ -15,8 +15,8 @@ export interface BoardData {
   /** Adjacent fields, as indices. */
   links: [number, number][];
   regions: Region[];
-  /** In the writers' order. */
-  cards: { name: CardName; kind: CardKind; count: number }[];
+  /** In the writers' order; `covers` are the fields, as indices, that the card covers whoever plays it. */
+  cards: { name: CardName; kind: CardKind; count: number; covers: number[] }[];
   founding: { points: number; red: boolean }[];
   clanPoints: number[];
   clanLeast: number;

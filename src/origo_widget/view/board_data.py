@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..model.graph import indices
+
 if TYPE_CHECKING:
     from ..model.board import Board
 
@@ -29,7 +31,10 @@ def board_data(board: Board) -> dict[str, Any]:
             }
             for region in board.regions
         ],
-        "cards": [{"name": card.name, "kind": str(card.kind), "count": card.count} for card in board.cards],
+        "cards": [
+            {"name": card.name, "kind": str(card.kind), "count": card.count, "covers": list(indices(card.mask))}
+            for card in board.cards
+        ],
         "founding": [
             {"points": points, "red": space in board.founding_red} for space, points in enumerate(board.founding_points)
         ],

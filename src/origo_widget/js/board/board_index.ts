@@ -23,7 +23,8 @@ export interface BoardIndex {
   scale: number;
   /** The number of each region's fill colour; 0 is the sea's. */
   tint: number[];
-  cards: Map<CardName, { kind: CardKind; rank: number }>;
+  /** `covers` are the fields that the card covers whoever plays it. */
+  cards: Map<CardName, { kind: CardKind; rank: number; covers: Field[] }>;
   /** The map's bounds in units of a cell, half a cell round the outermost centres. */
   bounds: { left: number; top: number; right: number; bottom: number };
 }
@@ -56,7 +57,12 @@ export function indexBoard(data: BoardData): BoardIndex {
     byName: new Map(fields.map((field) => [field.name, field])),
     members: data.regions.map((_, region) => fields.filter((field) => field.regionIndex === region)),
     tint: tints(data),
-    cards: new Map(data.cards.map((card, rank) => [card.name, { kind: card.kind, rank }])),
+    cards: new Map(
+      data.cards.map(({ name, kind, covers }, rank) => [
+        name,
+        { kind, rank, covers: covers.map((index) => fields[index]!) },
+      ]),
+    ),
     bounds,
     scale: Math.max(0.55, (bounds.right - bounds.left) / 10),
   };

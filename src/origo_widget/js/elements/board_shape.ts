@@ -23,7 +23,12 @@ const parts = objectOf({
     1,
   ),
   cards: listOf(
-    objectOf({ name, kind: oneOf("row", "column", "land", "population", "ship"), count: integer(0, 1000) }),
+    objectOf({
+      name,
+      kind: oneOf("row", "column", "land", "population", "ship"),
+      count: integer(0, 1000),
+      covers: listOf(integer(0, MOST_FIELDS), MOST_FIELDS),
+    }),
     400,
   ),
   founding: listOf(objectOf({ points, red: truth }), 100),
@@ -45,6 +50,7 @@ export const boardShape: Shape<BoardData> = (value, place) => {
   const end = integer(0, fields.length - 1);
   for (const field of fields) region(field.region, `${place}.fields`);
   for (const one of links.flat()) end(one, `${place}.links`);
+  for (const one of board.cards.flatMap(({ covers }) => covers)) end(one, `${place}.cards`);
   if (board.grid) must(isGrid(fields, board.grid), `${place}.fields`, "shape.grid");
   return board;
 };

@@ -1,6 +1,6 @@
 // One card: a button in the hand, a picture elsewhere.
 import type { CardName } from "../protocol";
-import { cardLabel } from "../state/lines";
+import { cardTold } from "../state/lines";
 import { CardArt } from "./card_art";
 import { useTable } from "./context";
 
@@ -28,8 +28,8 @@ export function HandCard({ card, selected, usable, leaving, advised, onPress, on
       data-advised={advised ? "" : undefined}
       data-lm-suppress-shortcuts="true"
       aria-pressed={selected}
-      aria-label={advised ? `${cardLabel(speaker, card)}, ${t("hand.advised")}` : cardLabel(speaker, card)}
-      title={cardLabel(speaker, card)}
+      aria-label={advised ? `${cardTold(speaker, card)}, ${t("hand.advised")}` : cardTold(speaker, card)}
+      title={cardTold(speaker, card)}
       onClick={onPress}
       onPointerDown={onDown}
     >
@@ -45,7 +45,7 @@ export function SmallCard({ card, count = 1 }: { card: CardName; count?: number 
     <span
       class={`origo-card origo-card-small ${kindClass(useKind(card))}`}
       role="img"
-      aria-label={cardLabel(speaker, card)}
+      aria-label={cardTold(speaker, card)}
     >
       <Face card={card} />
       {count > 1 && <span class="origo-card-count">×{count}</span>}

@@ -7,30 +7,33 @@ export function CardArt({ board, card, kind }: { board: BoardIndex; card: CardNa
   if (kind === "land") return <LandArt board={board} name={card} />;
   if (kind === "population") return <PopulationArt />;
   if (kind === "ship") return <ShipArt />;
-  return <LinesArt board={board} covered={linesOf(board, card, kind)} />;
+  return <LinesArt board={board} covered={board.cards.get(card)?.covers ?? []} />;
 }
 
-/** The whole map in little, its covered rows or columns bright. */
+/** The whole map in little, the fields that the card covers bright: in squares on a grid, elsewhere in circles. */
 function LinesArt({ board, covered }: { board: BoardIndex; covered: Field[] }) {
   const { left, top, right, bottom } = board.bounds;
-  const square = ({ x, y }: Field): string => `M${x - 0.5} ${y - 0.5}h1v1h-1Z`;
-  const of = (kind: string): string =>
-    board.fields
-      .filter((field) => field.region.kind === kind)
-      .map(square)
-      .join("");
+  const edge = board.data.grid ? 0.3 : 0;
+  const drawn = board.data.grid ? squares : circles;
+  const of = (kind: string): string => drawn(board.fields.filter((field) => field.region.kind === kind));
   return (
     <svg
       class="origo-art"
-      viewBox={`${left - 0.3} ${top - 0.3} ${right - left + 0.6} ${bottom - top + 0.6}`}
+      viewBox={`${left - edge} ${top - edge} ${right - left + 2 * edge} ${bottom - top + 2 * edge}`}
       aria-hidden="true"
     >
       <path class="origo-art-sea" d={of("sea")} />
       <path class="origo-art-land" d={of("land")} />
-      <path class="origo-art-covered" d={covered.map(square).join("")} />
+      <path class="origo-art-covered" d={drawn(covered)} />
     </svg>
   );
 }
+
+const squares = (fields: Field[]): string => fields.map(({ x, y }) => `M${x - 0.5} ${y - 0.5}h1v1h-1Z`).join("");
+
+/** Larger than on the map, so that they are told apart where a card is small. */
+const circles = (fields: Field[]): string =>
+  fields.map(({ x, y }) => `M${x - 0.5} ${y}a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0Z`).join("");
 
 function LandArt({ board, name }: { board: BoardIndex; name: CardName }) {
   const region = board.data.regions.findIndex((one) => one.name === name);
@@ -76,18 +79,4 @@ function ShipArt() {
       <path class="origo-art-water" d="M-30 27q5-5 10 0t10 0t10 0t10 0t10 0t10 0" />
     </svg>
   );
-}
-
-/** "D/E/F" names three rows, "9/10" two columns. */
-function linesOf(board: BoardIndex, card: CardName, kind: CardKind): Field[] {
-  const { grid } = board.data;
-  if (!grid) return [];
-  const names = card.split("/");
-  return board.fields.filter(({ x, y }) => {
-    const line =
-      kind === "row"
-        ? grid.rows[Math.round(y - board.bounds.top - 0.5)]
-        : grid.columns[Math.round(x - board.bounds.left - 0.5)];
-    return names.includes(line ?? "");
-  });
 }

@@ -20,8 +20,17 @@ export const nameOf = (speaker: Speaker, seat: Seat | null): string =>
 
 export function cardLabel(speaker: Speaker, card: CardName): string {
   const kind = speaker.board.cards.get(card)?.kind ?? "land";
-  const many = (kind === "row" || kind === "column") && card.includes("/");
-  return say(speaker.words, many ? `card.${kind}s` : `card.${kind}`, { name: card });
+  const line = kind === "row" || kind === "column";
+  // Off a grid nothing lies in rows: what the board calls such a card is all there is to say.
+  if (line && !speaker.board.data.grid) return card;
+  return say(speaker.words, line && card.includes("/") ? `card.${kind}s` : `card.${kind}`, { name: card });
+}
+
+/** A card as it is told where it lies: off a grid with the fields that one of "rows" or "columns" covers. */
+export function cardTold(speaker: Speaker, card: CardName): string {
+  const { kind, covers } = speaker.board.cards.get(card) ?? { kind: "land", covers: [] };
+  if (speaker.board.data.grid || (kind !== "row" && kind !== "column")) return cardLabel(speaker, card);
+  return say(speaker.words, "card.covers", { name: card, fields: covers.map((field) => field.name) });
 }
 
 /** A template with its parameters told in words. */
