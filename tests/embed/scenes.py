@@ -63,6 +63,20 @@ hands: C,pop,3 | C
 [offer]
 attack = 1
 '''
+#: On the board of the book that is no grid.
+GRAPH = """\
+task = "win_fight"
+board = "skerries.toml"
+names = ["Ana", "Ben", "Cleo"]
+title = "A graph"
+position = '''
+. . 2 2 . . 3 . . . . 3 . . . 1 2 2 . 3 . 3
+founded: Holm 2
+hands: south,east,ship | north,Brae | ship
+'''
+[offer]
+attack = 2
+"""
 
 
 def game() -> Game:

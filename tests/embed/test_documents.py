@@ -172,3 +172,19 @@ def test_what_cannot_be_shown_is_said(thing: Any, wishes: dict[str, Any], code: 
 def test_picture_of_an_element_is_the_one_of_the_game() -> None:
     position = Position.from_text(POSITION)
     assert map_svg(position, {}, "t", "d").count("<g transform") == str(to_svg(position)).count("<g transform") - 2
+
+
+def test_where_the_author_has_a_text_the_task_follows_everywhere() -> None:
+    puzzle = Puzzle.from_text(BEST_TURN.replace("[offer]", 'text = { en = "Hurry.", de = "Eile." }\n[offer]'))
+    widget = (PuzzleWidget(puzzle)._repr_mimebundle_() or ({}, {}))[0]
+    forms = [puzzle.said(), str(puzzle), puzzle._repr_html_(), widget["text/html"], widget["text/plain"]]
+    forms.append(str(to_html(puzzle)).partition(" data='")[2].partition("'>")[2])
+    for form in forms:
+        assert "Ana" in form.partition("Hurry")[2].partition("turn")[0]
+    assert puzzle.said("de").startswith("Eile.\n\nAna ist am Zug: ")
+
+
+def test_a_notebook_shows_the_hands_and_says_who_has_shields_where() -> None:
+    shown = Puzzle.from_text(BEST_TURN)._repr_html_()
+    assert "Ana holds C, 1, pop." in shown
+    assert 'alt="Ana has shields on A1, A2, B1.' in shown

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import html
 import io
 import re
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
 from origo_widget.__main__ import main
-from tests.embed.scenes import MAP, POSITION
+from origo_widget.puzzles.book import FOLDER
+from tests.embed.scenes import GRAPH, MAP, POSITION
 from tests.embed.sites import indented, sphinx_site
 
 if TYPE_CHECKING:
@@ -208,6 +211,40 @@ def test_a_long_search_is_given_up_until_there_is_a_proof(source: Path, monkeypa
     assert main(["puzzle", "solve", str(puzzle)]) == 0
     assert build(source, "html")[1] == ""
     assert page.read_text(encoding="utf-8").count("<origo-puzzle") == 2
+
+
+def test_without_a_script_there_are_title_text_task_and_hands(source: Path) -> None:
+    puzzle = source / "sub" / "two.toml"
+    text = puzzle.read_text(encoding="utf-8").replace("[offer]", 'text = "Oh <b>!"\ncredits = "Zoe"\n[offer]')
+    puzzle.write_text(text, encoding="utf-8")
+    out, _ = build(source, "html")
+    shown = words_of((out / "sub" / "puzzles.html").read_text(encoding="utf-8"))
+    told = ["Two cards", "Oh <b>!", "Ana's turn: ", "Ana holds ", "By Zoe."]
+    places = [shown.find(one, shown.find("Two cards")) for one in told]
+    assert places == sorted(places)
+    assert -1 not in places
+    assert "Look at the land." not in shown
+    index = (out / "searchindex.js").read_text(encoding="utf-8")
+    assert "zoe" in index
+
+
+def words_of(page: str) -> str:
+    """The text of a page, pictures left out."""
+    bare = re.sub(r"<(svg|script|style)\b.*?</\1>| data='[^']*'", "", page, flags=re.DOTALL)
+    return html.unescape(re.sub(r"<[^>]*>", "", bare))
+
+
+def test_a_text_has_what_its_position_needs(tmp_path: Path) -> None:
+    source = sphinx_site(tmp_path / "source")
+    shutil.copy(FOLDER / "boards" / "skerries.toml", source / "sub" / "skerries.toml")
+    (source / "sub" / "two.toml").write_text(GRAPH, encoding="utf-8")
+    out, warnings = build(source, "text")
+    assert warnings == ""
+    text = " ".join((out / "sub" / "puzzles.txt").read_text(encoding="utf-8").split())
+    order = ["A graph", "H1 (Holm): ", "Founded, in this order: ", "holds", "covers"]
+    assert [text.find(one) for one in order] == sorted(text.find(one) for one in order)
+    assert "-1" not in [str(text.find(one)) for one in order]
+    assert "Valdia: " in text
 
 
 def test_an_authors_words_are_marked_with_their_language(source: Path) -> None:

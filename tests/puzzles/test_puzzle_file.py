@@ -293,7 +293,7 @@ def test_a_file_that_is_not_there() -> None:
 
 def test_languages_fall_back_on_what_there_is() -> None:
     puzzle = Puzzle.from_text(GOOD.replace("hints", 'text = { fr = "À Ana." }\nhints'))
-    assert puzzle.said("de") == "À Ana."
+    assert puzzle.said("de").startswith("À Ana.\n\nAna ist am Zug: ")
     assert Puzzle.from_text(GOOD).said("de").startswith("Ana ist am Zug: ")
     assert str(Puzzle.from_text(GOOD)).startswith("A small gap\n\nAna's turn: ")
 

@@ -149,14 +149,16 @@ def show(given: Namespace) -> None:
 
 
 def _markdown(shown: Exhibit, look: Look) -> str:
-    """The drawing as a block of code, and the words as paragraphs in which no sign means anything."""
+    """Title, the drawing as a block of code, and the words as paragraphs in which no sign means anything."""
+    title = [f"**{_paragraph(shown.title, look.language)}**"] if shown.is_titled else []
     drawing = "\n".join(f"    {line}" for line in shown.drawing.split("\n"))
-    return "\n\n".join([drawing, *(_paragraph(told, look.language) for told in shown.words)])
+    return "\n\n".join([*title, drawing, *(_paragraph(told, look.language) for told in shown.words)])
 
 
 def _paragraph(told: Told, around: str) -> str:
     """A text in which no sign means anything, marked where it is in another language than what is around it."""
-    plain = "".join(sign if sign.isalnum() or sign.isspace() else f"\\{sign}" for sign in told.text)
+    text = " ".join(told.text.split())
+    plain = "".join(sign if sign.isalnum() or sign.isspace() else f"\\{sign}" for sign in text)
     return plain if told.language == around else f"[{plain}]{{lang={told.language}}}"
 
 

@@ -12,7 +12,8 @@ from ..model.position import Position
 from ..model.reasons import shortened
 from ..puzzles.errors import Unsolvable
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.task_words import task_in_words, task_told
+from ..puzzles.shown import words_told
+from ..puzzles.task_words import task_in_words
 from ..puzzles.texts import Told, told_in
 from ..teach.lab import Lab
 from ..teach.lab_json import lab_json
@@ -20,7 +21,8 @@ from ..teach.names import names_of
 from ..view.board_data import board_data
 from ..view.page import game_page
 from ..view.svg import map_svg
-from ..view.text import drawing_text, isolated
+from ..view.text import isolated, whole_drawing
+from ..view.told import founded_told, hands_told, scores_told, shields_told
 from .words import say
 
 if TYPE_CHECKING:
@@ -41,8 +43,9 @@ class Exhibit:
     """Something that can be shown in a page.
 
     `tag` is the element's name and `data` what it is given (JSON-ready). For places that show no elements: `picture` is
-    an SVG document, `drawing` the same in letters, and `words` are sentences that belong beside either. Texts of an
-    author may be in another language than everything else.
+    an SVG document, `drawing` the same in letters, and `words` are sentences that belong below either. `is_titled`
+    tells that somebody has given the title, which then stands above them. Texts of an author may be in another language
+    than everything else.
     """
 
     tag: str
@@ -51,6 +54,7 @@ class Exhibit:
     picture: str
     drawing: str
     words: tuple[Told, ...]
+    is_titled: bool = False
     #: What its author should know, though it can be shown.
     doubt: str = ""
 
@@ -70,7 +74,7 @@ def _(game: Game, wish: Wish) -> Exhibit:
     names = ", ".join(map(isolated, game.players))
     title = wish.title or say("title.replay", {"board": game.board.name, "names": names}, wish.language)
     data = _data("origo-replay", title, wish.language, game, game_page(game))
-    return _exhibit(data, game.observe(None).position, game.players, wish.language)
+    return _exhibit(data, game.observe(None).position, game.players, wish)
 
 
 @exhibit_of.register
@@ -82,7 +86,7 @@ def _(position: Position, wish: Wish) -> Exhibit:
     hands = {str(seat): list(position.board.card_names(hand)) for seat, hand in enumerate(position.hands)}
     page = game_page(game) | {"hands": [hands] if any(hands.values()) else None}
     data = _data("origo-position", title, wish.language, game, page)
-    return _exhibit(data, position, names, wish.language)
+    return _exhibit(data, position, names, wish)
 
 
 def _wished(puzzle: Puzzle, wish: Wish) -> Puzzle:
@@ -108,15 +112,15 @@ def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     if doubt and puzzle.solve().value is None:
         raise Unsolvable(detail=doubt)
     names = names_of(position.players, puzzle.names, language)
-    title = None if wish.title else told_in(puzzle.title, language)
-    title = title or Told(wish.title or say("title.puzzle", {}, language), language)
-    task, hands = task_told(puzzle, language), _hands(position, names, language)
-    asked = task.text if task.language == language else task_in_words(puzzle, language)
-    told = "\n".join([asked, *_shields(position, names, language), *hands])
+    own = told_in(puzzle.title, language)
+    title = own or Told(say("title.puzzle", {}, language), language)
+    told = "\n".join(
+        [task_in_words(puzzle, language), *shields_told(position, names, language), *_state(position, names, language)]
+    )
     other = title.language if title.language != language else ""
     picture = map_svg(position, dict(enumerate(names)), title.text, told, other)
-    words = (task, *(Told(one, language) for one in hands))
-    return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing_text(position, names), words, doubt)
+    drawing, words = whole_drawing(position, names), words_told(puzzle, language)
+    return Exhibit("origo-puzzle", title, puzzle.page(), picture, drawing, words, own is not None, doubt)
 
 
 @exhibit_of.register
@@ -133,11 +137,11 @@ def _(lab: Lab, wish: Wish) -> Exhibit:
         "board": board_data(sketch.board),
         **lab_json(lab),
     }
-    words = tuple(_shields(position, names[: position.players], language))
+    words = tuple(shields_told(position, names[: position.players], language))
     picture = map_svg(position, dict(enumerate(names[: position.players])), title, "\n".join(words))
-    drawing = drawing_text(position, names)
+    drawing = whole_drawing(position, names)
     told = tuple(Told(one, language) for one in words)
-    return Exhibit("origo-lab", Told(title, language), data, picture, drawing, told)
+    return Exhibit("origo-lab", Told(title, language), data, picture, drawing, told, bool(wish.title))
 
 
 def _data(tag: str, title: str, language: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:
@@ -153,31 +157,16 @@ def _data(tag: str, title: str, language: str, game: Game, page: dict[str, Any])
     }
 
 
-def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], language: str) -> Exhibit:
-    title, words = data["title"], (*_hands(position, names, language), _scores(position, names, language))
-    told = "\n".join([*_shields(position, names, language), *words])
+def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], wish: Wish) -> Exhibit:
+    title, language = data["title"], wish.language
+    words = (*_state(position, names, language), scores_told(position, names, language))
+    told = "\n".join([*shields_told(position, names, language), *words])
     picture = map_svg(position, dict(enumerate(names)), title, told)
     said = tuple(Told(one, language) for one in words)
-    return Exhibit(data["format"], Told(title, language), data, picture, drawing_text(position, names), said)
+    drawing = whole_drawing(position, names)
+    return Exhibit(data["format"], Told(title, language), data, picture, drawing, said, bool(wish.title))
 
 
-def _shields(position: Position, names: Sequence[str], language: str) -> list[str]:
-    """Who has shields where, for whoever does not see the picture."""
-    lines = []
-    for name, mask in zip(names, position.own, strict=True):
-        params = {"name": isolated(name), "fields": position.board.graph.fields(mask)}
-        lines.append(say("told.shields" if mask else "told.no_shields", params, language))
-    return lines
-
-
-def _hands(position: Position, names: Sequence[str], language: str) -> list[str]:
-    return [
-        say("told.hand", {"name": isolated(name), "cards": position.board.card_names(hand)}, language)
-        for name, hand in zip(names, position.hands, strict=True)
-        if hand
-    ]
-
-
-def _scores(position: Position, names: Sequence[str], language: str) -> str:
-    scores = ", ".join(f"{isolated(name)} {score}" for name, score in zip(names, position.scores, strict=True))
-    return say("told.scores", {"scores": scores}, language)
+def _state(position: Position, names: Sequence[str], language: str) -> list[str]:
+    """What no picture shows of a position."""
+    return [*founded_told(position, names, language), *hands_told(position, names, language)]

@@ -16,19 +16,31 @@ if TYPE_CHECKING:
     from .exhibit import Exhibit
 
 _STYLE = "html{color-scheme:light dark}body{margin:0;padding:8px}svg{max-width:100%;height:auto}"
+#: Signs that mean nothing anywhere, and are left as they are for whoever reads the source.
+_HARMLESS = set(" ,;?/'")
 _DARK = {"light": "light", "dark": "dark"}
 
 
 def element(exhibit: Exhibit, attributes: Mapping[str, str | None]) -> str:
-    """The element with its data, and inside it the picture for as long as, and wherever, no script runs.
+    """The element with its data, and inside it title, picture and words for as long as, and wherever, no script runs.
 
     The data are in an attribute, not in a script inside: there no search finds their text, and no site that brings its
-    pages by itself runs them. It is all of one line, as no Markdown takes that for anything else.
+    pages by itself runs them. It is all of one line, and in it no paragraph, as no Markdown takes that for anything
+    else.
     """
     given = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
     # In single quotation marks, as JSON is full of the others.
     data = as_json(exhibit.data).replace("&", "&amp;").replace("'", "&#39;")
-    return f"<{exhibit.tag}{given} data='{data}'>{_one_line(exhibit.picture)}</{exhibit.tag}>"
+    title = [f"<b>{_plain(exhibit.title)}</b><br>"] if exhibit.is_titled else []
+    words = [f"<br>{_plain(told)}" for told in exhibit.words]
+    inside = "".join([*title, _one_line(exhibit.picture), *words])
+    return f"<{exhibit.tag}{given} data='{data}'>{inside}</{exhibit.tag}>"
+
+
+def _plain(told: Told) -> str:
+    """A text in which no sign means anything, neither in HTML nor in Markdown, marked with its language."""
+    signs = (sign if sign.isalnum() or sign in _HARMLESS else f"&#{ord(sign)};" for sign in " ".join(told.text.split()))
+    return f'<span lang="{escape(told.language)}" dir="auto">{"".join(signs)}</span>'
 
 
 def page(exhibit: Exhibit, attributes: Mapping[str, str | None], language: str) -> str:

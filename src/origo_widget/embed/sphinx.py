@@ -81,7 +81,8 @@ class ExhibitDirective(SphinxDirective):
             picture=shown.picture,
             drawing=shown.drawing,
             words=list(shown.words),
-            title=shown.title.text,
+            title=shown.title,
+            is_titled=shown.is_titled,
         )
         self.set_source_info(made)
         return made

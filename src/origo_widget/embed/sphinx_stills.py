@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from ..puzzles.texts import Told
+
 _SVG = "image/svg+xml"
 
 
 class exhibit(nodes.General, nodes.Element):  # noqa: N801 (docutils names nodes so)
-    """An exhibit: `markup`, `picture`, `drawing`, `words` and `title` of it."""
+    """An exhibit: `markup`, `picture`, `drawing`, `words`, `title` of it, and whether it `is_titled`."""
 
 
 def is_interactive(app: Sphinx) -> bool:
@@ -27,8 +29,13 @@ def is_interactive(app: Sphinx) -> bool:
     return app.builder.format == "html" and app.builder.name != "epub"
 
 
+def _paragraph(told: Told, text: nodes.Node) -> nodes.Node:
+    """A text with its language: docutils makes an attribute `lang` of such a class."""
+    return nodes.paragraph("", "", text, classes=[f"language-{told.language}"])
+
+
 class StillExhibits(SphinxPostTransform):
-    """What stands for an exhibit where no script runs."""
+    """What stands for an exhibit where no script runs, and what searches find of it where one does."""
 
     #: Before images are converted (`ImageConverter` has 200).
     default_priority = 150
@@ -36,20 +43,27 @@ class StillExhibits(SphinxPostTransform):
     sphinx: ClassVar[Sphinx]
 
     def run(self, **_: Any) -> None:
-        """Replace every exhibit, unless the builder makes pages for a browser."""
-        if is_interactive(self.sphinx):
-            return
+        """Replace every exhibit; where the builder makes pages for a browser, give it its words."""
         for made in list(self.document.findall(exhibit)):
-            still = self._still(made)
-            parent = made.parent
-            # docutils makes an attribute `lang` of such a class.
-            words = [nodes.paragraph(text, text, classes=[f"language-{spoken}"]) for text, spoken in made["words"]]
-            if isinstance(parent, nodes.figure) and not isinstance(still, nodes.image):
-                self._unframe(parent, [still, *words])
-                continue
-            made.replace_self(still)
-            index = parent.parent.index(parent)
-            parent.parent.insert(index + 1, words)
+            called = made["title"]
+            title = [_paragraph(called, nodes.strong("", called.text))] if made["is_titled"] else []
+            words = [_paragraph(told, nodes.Text(told.text)) for told in made["words"]]
+            if is_interactive(self.sphinx):
+                # They are in its markup already: Sphinx's search reads these.
+                made += [*title, *words]
+            else:
+                self._replace(made, title, words)
+
+    def _replace(self, made: exhibit, title: list[nodes.Node], words: list[nodes.Node]) -> None:
+        still, figure = self._still(made), made.parent
+        assert isinstance(figure, nodes.figure)
+        if not isinstance(still, nodes.image):
+            self._unframe(figure, [*title, still, *words])
+            return
+        made.replace_self(still)
+        index = figure.parent.index(figure)
+        figure.parent.insert(index + 1, words)
+        figure.parent.insert(index, title)
 
     @staticmethod
     def _unframe(figure: nodes.figure, stills: list[nodes.Node]) -> None:
@@ -66,7 +80,7 @@ class StillExhibits(SphinxPostTransform):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(picture)
         self.env.images.add_file(self.env.docname, str(path))
-        return nodes.image(uri=str(path), candidates={_SVG: str(path)}, alt=made["title"])
+        return nodes.image(uri=str(path), candidates={_SVG: str(path)}, alt=made["title"].text)
 
     def _converters(self) -> Iterator[ImageConverter]:
         """Those that make of an SVG something that the builder takes."""

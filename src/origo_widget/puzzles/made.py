@@ -27,7 +27,7 @@ def turn_puzzle(seen: Observation, names: Sequence[str] = (), offer: Offer | Non
     >>> while game.position.phase == "setup":
     ...     _ = game.play(game.legal_moves[0])
     >>> print(turn_puzzle(game.observe(0), game.players).said())
-    Ana's turn: which one brings most points, those of a rating at its end among them? ...
+    Ana's turn: score as many points as you can, counting a rating at the end of the turn. ...
     """
     if not _takes_turn(seen):
         raise NoPuzzle("puzzle_of_turn")

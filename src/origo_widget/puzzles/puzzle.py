@@ -248,10 +248,10 @@ class Puzzle(Leaving):
         return puzzle_page(self, proof, deepcopy(self._played))
 
     def said(self, language: str = "en") -> str:
-        """The task in words: the author's text in a language, or one that is made of what is asked."""
+        """The author's text in a language, if there is one, and the task in words, which is made of what is asked."""
         from .task_words import task_told
 
-        return task_told(self, language).text
+        return "\n\n".join(told.text for told in task_told(self, language))
 
     def _repr_html_(self) -> str:
         """In a notebook: the picture and the task, not the solution."""

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from .puzzle import Puzzle
 
 
-def task_told(puzzle: Puzzle, language: str) -> Told:
-    """The author's text in a language, or one made of what is asked; with the language that it is in."""
-    return told_in(puzzle.text, language) or Told(task_in_words(puzzle, language), language)
+def task_told(puzzle: Puzzle, language: str) -> tuple[Told, ...]:
+    """The author's text, if there is one, and then the task; each with the language that it is in."""
+    text, task = told_in(puzzle.text, language), Told(task_in_words(puzzle, language), language)
+    return (text, task) if text else (task,)
 
 
 def task_in_words(puzzle: Puzzle, language: str = "en") -> str:

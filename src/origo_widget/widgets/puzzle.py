@@ -13,6 +13,7 @@ from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.page import live_page
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.shown import still_html, still_text
+from ..puzzles.task_words import task_in_words
 from .bundle import script_text
 from .face import Face
 from .messages import Refused, Texts
@@ -92,4 +93,4 @@ class PuzzleWidget(Face):
         return bundle
 
     def __repr__(self) -> str:
-        return f"<PuzzleWidget: {self.puzzle.said('en')}>"
+        return f"<PuzzleWidget: {task_in_words(self.puzzle)}>"

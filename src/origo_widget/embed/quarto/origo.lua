@@ -40,8 +40,10 @@ local function as_picture(kind, block)
   pandoc.mediabag.insert(name, "image/svg+xml", picture)
   local title = block.attributes.title or ""
   local blocks = in_words(kind, block)
-  -- The picture takes the place of the drawing, which is the first block.
-  blocks[1] = pandoc.Para({ pandoc.Image({ pandoc.Str(title) }, name) })
+  -- The picture takes the place of the drawing, which is the only code.
+  for index, inner in ipairs(blocks) do
+    if inner.t == "CodeBlock" then blocks[index] = pandoc.Para({ pandoc.Image({ pandoc.Str(title) }, name) }) end
+  end
   return blocks
 end
 
