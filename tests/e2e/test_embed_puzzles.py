@@ -97,7 +97,7 @@ def test_what_is_asked_stands_under_the_authors_text(still: StillPages) -> None:
     task = panel(puzzle, "task")
     expect(task).to_contain_text("Do your best.")
     asked = task.locator("[data-told=asked]")
-    expect(asked).to_contain_text("Ana's turn: which one brings most points")
+    expect(asked).to_contain_text("Ana's turn: score as many points as you can")
     button(puzzle, "language-de").click()
     expect(asked).to_contain_text("Höchstens: 2 Ausbreitungen, 1 Wanderung.")
 
