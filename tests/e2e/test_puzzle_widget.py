@@ -11,12 +11,16 @@ from playwright.sync_api import expect
 from origo_widget import PuzzleWidget
 from origo_widget.puzzles.errors import PuzzleTooLarge
 from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.view.words import said
+from origo_widget.widgets.messages import Refused
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.reader import solves
 from tests.e2e.solving import plays
 from tests.embed.scenes import BEST_TURN, COUNT
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from tests.e2e.harness.inprocess import InProcess
 
 
@@ -71,12 +75,59 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
     assert widget.solved
 
 
-def test_kernel_that_is_gone_is_missed_where_it_is_needed(
-    inprocess: InProcess, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def live(monkeypatch: pytest.MonkeyPatch) -> PuzzleWidget:
+    """A puzzle that no page holds: what follows the solution's moves is there, the rest has to be asked for."""
     monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 150)
-    view = inprocess.open(working=False).mount(PuzzleWidget(Puzzle.from_text(BEST_TURN)))
-    plays(view, "A1-A3")
-    expect(view.locator('p[data-notice="lost"]')).to_contain_text("no connection to Python")
-    button(view, "undo").click()
+    return PuzzleWidget(Puzzle.from_text(BEST_TURN))
+
+
+def expect_taken_back(view: Locator, why: str) -> None:
+    """Nobody waits any more: it is said why, and the move that asked is taken back."""
+    expect(view.locator('p[data-notice="lost"]')).to_contain_text(why)
+    expect(view.get_by_text("Wait for the answer.")).to_have_count(0)
     expect(field(view, "A1")).to_have_attribute("data-owner", "0")
+    expect(field(view, "A3")).not_to_have_attribute("data-owner", "0")
+
+
+def test_kernel_that_is_gone_is_missed_where_it_is_needed(inprocess: InProcess, live: PuzzleWidget) -> None:
+    view = inprocess.open(working=False).mount(live)
+    plays(view, "A1-A3")
+    expect_taken_back(view, "no connection to Python")
+
+
+def test_refusal_is_told_and_the_board_can_be_used(
+    inprocess: InProcess, live: PuzzleWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(*_: object) -> None:
+        raise Refused("replay_only")
+
+    view = inprocess.open().mount(live)
+    with monkeypatch.context() as patch:
+        patch.setattr("origo_widget.widgets.puzzle.live_page", refuses)
+        plays(view, "A1-A3")
+        expect_taken_back(view, said(Refused("replay_only"), "en"))
+    plays(view, "A1-A3")
+    expect(field(view, "A3")).to_have_attribute("data-owner", "0")
+    expect(view.get_by_text("Wait for the answer.")).to_have_count(0)
+    expect(view.locator('p[data-notice="lost"]')).to_have_count(0)
+
+
+def test_question_that_got_lost_ends_the_waiting(
+    inprocess: InProcess, live: PuzzleWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = inprocess.open().mount(live)
+    with monkeypatch.context() as patch:
+        patch.setattr(live, "meet", lambda _: None)
+        plays(view, "A1-A3")
+        expect(view.get_by_text("Wait for the answer.")).to_be_visible()
+        expect_taken_back(view, "Python does not answer")
+    solves(view)
+    expect(view.locator('p[data-notice="lost"]')).to_have_count(0)
+
+
+def test_page_that_is_no_good_says_what_was_expected(inprocess: InProcess) -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    widget.page = {**widget.page, "form": "song"}
+    view = inprocess.open().mount(widget)
+    expect(view).to_contain_text("Expected in data.form: one of number, fields, moves.")

@@ -17,7 +17,7 @@ export class FakeModel implements WidgetModel {
   set(name: string, value: unknown): void {
     if (this.state[name] === value) return;
     this.state[name] = value;
-    for (const callback of [...(this.#listeners.get(`change:${name}`) ?? [])]) callback();
+    this.#tell(`change:${name}`);
   }
   save_changes(): void {
     if (this.dead) throw new Error("no comm");
@@ -35,7 +35,15 @@ export class FakeModel implements WidgetModel {
     else this.#listeners.delete(event);
   }
 
+  /** A message from the kernel. */
+  hear(content: unknown): void {
+    this.#tell("msg:custom", content);
+  }
   listening(): number {
     return [...this.#listeners.values()].reduce((sum, callbacks) => sum + callbacks.size, 0);
+  }
+
+  #tell(event: string, ...values: unknown[]): void {
+    for (const callback of [...(this.#listeners.get(event) ?? [])]) callback(...(values as never[]));
   }
 }

@@ -12,11 +12,12 @@ afterEach(() => void vi.useRealTimers());
 
 const start = (): any => (page() as any).start;
 
-const open = (given = page()): PuzzleGame =>
+const open = (given = page(), more?: () => void): PuzzleGame =>
   openPuzzle(readPuzzle(given), {
     looks: { theme: "auto", language: "en" },
     progress: { solved: false, tries: 0 },
     keep: () => undefined,
+    ...(more && { more }),
   });
 
 test("nodes that several orders reach are one", () => {
@@ -205,20 +206,29 @@ test("a solution that goes bad further on is not begun, and why is said", () => 
   expect(game.move(game.page.moves[0]!.text)).toBe(true);
 });
 
-test("a page that tells more is gone on with; one that is no good changes nothing", () => {
-  const game = open(page({ open: [1], edges: { count: [2, 0, 1, 0], move: [1, 1, 1], to: [0, 0, 0] } }));
+const LESS = { open: [1], edges: { count: [2, 0, 1, 0], move: [1, 1, 1], to: [0, 0, 0] } };
+
+test("a page that tells more is gone on with; one that is no good ends the waiting, and changes nothing else", () => {
+  const game = open(page(LESS), () => undefined);
   const [one, other] = game.page.moves.map((move) => move.text) as [string, string];
-  game.move(one);
-  expect(game.isOpen()).toBe(false);
   for (const bad of [null, page({ v: 2 }), page({ start: {} }), page({ patches: [{ unheard: 1 }, {}] })]) {
+    game.move(one);
+    expect([game.waits(), trouble(game)]).toEqual([true, undefined]);
     game.renew(bad);
     expect(trouble(game)).toMatch(/^data/);
-    expect(game.played()).toEqual([one]);
-    expect(game.here().open).toBe(true);
+    expect([game.waits(), game.played()]).toEqual([false, []]);
   }
+  game.move(one);
   game.renew(page());
   expect(game.isOpen()).toBe(true);
   expect(game.move(other)).toBe(true);
+});
+
+test("where nobody tells more, a move that leads beyond what is told is taken back", () => {
+  const game = open(page(LESS));
+  game.move(game.page.moves[0]!.text);
+  expect([game.waits(), game.played()]).toEqual([false, []]);
+  expect(game.store.get().trouble?.({})).toBe("link.readonly");
 });
 
 test("a page that comes while the solution is looked at, and cannot show it, changes nothing", () => {

@@ -1,10 +1,10 @@
 // A puzzle in a notebook: its page is in the widget's state, so that it can be solved when there is no kernel any more.
 import type { WidgetModel } from "../drivers/model";
-import { Misshapen } from "../elements/misshapen";
+import { Misshapen, misshapenLine } from "../elements/misshapen";
 import type { Language, Traits } from "../protocol";
-import { freshId } from "../state/ids";
 import { shadowStyle } from "../shadow_style";
 import { say, type Words } from "../state/words";
+import { openAsking } from "./asking";
 import { mountPuzzle } from "./mount_puzzle";
 import { openPuzzle, type PuzzleGame } from "./puzzle_game";
 import { readPuzzle } from "./puzzle_page";
@@ -14,55 +14,56 @@ const LOOKS = ["theme", "language", "large", "words"] as const;
 export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: string): () => void {
   const style = shadowStyle(host, css);
   const words = (): Words => (model.get("words") as Words | null) ?? {};
-  const opened = open(model, host, words());
-  if (!opened) return () => style?.remove();
+  const asking = openAsking(model, host, (why) => game?.miss(why));
+  const game = open(model, host, asking.ask);
+  if (!game) {
+    asking.close();
+    return () => style?.remove();
+  }
 
   const looks = (): void => {
-    const { store } = opened;
-    store.set({ theme: theme(model), language: language(model), large: model.get("large") === true });
+    game.store.set({ theme: theme(model), language: language(model), large: model.get("large") === true });
   };
-  const renew = (): void => opened.renew(model.get("page"));
+  const renew = (): void => {
+    game.renew(model.get("page"));
+    if (!game.waits()) asking.done();
+  };
   for (const name of LOOKS) model.on(`change:${name}`, looks);
   model.on("change:page", renew);
-  const unsubscribe = opened.store.subscribe(() => {
-    const { language: said, large } = opened.store.get();
+  const unsubscribe = game.store.subscribe(() => {
+    const { language: said, large } = game.store.get();
     write(model, { language: said, large });
   });
-  const unmount = mountPuzzle(opened, host, { words, translates: true });
+  const unmount = mountPuzzle(game, host, { words, translates: true });
   return () => {
     for (const name of LOOKS) model.off(`change:${name}`, looks);
     model.off("change:page", renew);
+    asking.close();
     unsubscribe();
     unmount();
     style?.remove();
   };
 }
 
-function open(model: WidgetModel, host: HTMLElement, words: Words): PuzzleGame | null {
-  const view = freshId();
-  const lost = (): void => game?.store.set({ trouble: (said) => say(said, "link.readonly") });
-  let game: PuzzleGame | null = null;
+/** Null where there is nothing to solve: then it is said what was expected. */
+function open(model: WidgetModel, host: HTMLElement, more: (moves: string[]) => void): PuzzleGame | null {
   try {
-    game = openPuzzle(readPuzzle(model.get("page")), {
+    return openPuzzle(readPuzzle(model.get("page")), {
       looks: { theme: theme(model), language: language(model) },
       progress: { solved: model.get("solved") === true, tries: Number(model.get("tries")) || 0 },
       keep: (progress) => write(model, { ...progress }),
-      more(moves) {
-        try {
-          const sent = model.send({ v: 1, id: freshId(), revision: 0, kind: "open", payload: { view, moves } });
-          if (sent instanceof Promise) sent.catch(lost);
-        } catch {
-          lost();
-        }
-      },
+      more,
     });
-    return game;
   } catch (error) {
     if (!(error instanceof Misshapen)) throw error;
-    host.textContent = say(words, "link.empty");
+    const words = (model.get("words") as Words | null) ?? {};
+    host.textContent = isEmpty(model.get("page")) ? say(words, "link.empty") : misshapenLine(words, "solve.unreadable", error);
     return null;
   }
 }
+
+/** Nothing has come: of a notebook that was saved without its widgets, or of a kernel that is gone. */
+const isEmpty = (page: unknown): boolean => Object.keys(page ?? {}).length === 0;
 
 const theme = (model: WidgetModel): Traits["theme"] => (model.get("theme") as Traits["theme"] | null) ?? "auto";
 const language = (model: WidgetModel): Language => (model.get("language") as Language | null) ?? "en";

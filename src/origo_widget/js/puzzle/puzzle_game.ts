@@ -2,6 +2,7 @@
 import { misshapenLine } from "../elements/misshapen";
 import type { FieldName } from "../protocol";
 import { createStore, type Store } from "../state/store";
+import { say, type Words } from "../state/words";
 import { KINDS, NONE, type Left } from "./outlook";
 import { openClock } from "./puzzle_clock";
 import { judging } from "./puzzle_judge";
@@ -46,8 +47,15 @@ export interface PuzzleGame {
   showAnswer(answer: boolean): void;
   /** Goes on with the data of a page that tells more. */
   renew(data: unknown): void;
+  /** What comes next is still to be told. */
+  waits(): boolean;
+  /** It will not be told: the move is taken back, and it is said why. */
+  miss(why: Why): void;
   close(): void;
 }
+
+/** A sentence in the reader's words. */
+export type Why = (words: Words) => string;
 
 interface Options {
   looks: Looks;
@@ -60,12 +68,18 @@ interface Options {
 /** Throws `Misshapen`. */
 export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: Options): PuzzleGame {
   const store = createStore(freshState(progress, looks));
+  const miss = (trouble: Why): void => {
+    way.missed();
+    store.set({ trouble });
+  };
   const clock = openClock((error) => {
-    store.set({ trouble: (words) => misshapenLine(words, "solve.broken", error), solution: null });
+    store.set({ solution: null });
+    miss((words) => misshapenLine(words, "solve.broken", error));
   });
   const desk: Desk = { store, clock, known: knownOf(first) };
   const judge = judging(desk, keep);
-  const way = openWay(desk, { judge, more });
+  const nobody = (): void => miss((words) => say(words, "link.readonly"));
+  const way = openWay(desk, { judge, more: more ?? nobody });
   const solution = openSolution(desk);
 
   const path = (): number[] => solution.path() ?? store.get().path;
@@ -143,6 +157,8 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
         solution.check(next);
         way.renew(next);
       }),
+    waits: () => own().open,
+    miss,
     close: clock.stop,
   };
 }

@@ -14,6 +14,8 @@ export interface Way {
   reset(): void;
   /** What was awaited before the solution was looked at comes now. */
   resume(): void;
+  /** What is still to be told will not be: the move that asked for it is taken back. */
+  missed(): void;
   /** Goes the same way, and on, as far as has become known. Throws `Misshapen`, and leaves all as it is. */
   renew(next: Known): void;
 }
@@ -21,7 +23,7 @@ export interface Way {
 interface Options {
   judge(): void;
   /** Asks for a page that tells what comes after some moves. */
-  more?: ((moves: string[]) => void) | undefined;
+  more(moves: string[]): void;
 }
 
 export function openWay(desk: Desk, { judge, more }: Options): Way {
@@ -35,7 +37,7 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
     const edge = [...from.next.values()].find((one) => one.node === node);
     if (node === null || !edge) return false;
     const events = playedEvents(edge.move, from, nodes.at(node), page);
-    store.set({ path: [...path, node], moves: [...moves, edge.move.text], events, verdict: null });
+    store.set({ path: [...path, node], moves: [...moves, edge.move.text], events, verdict: null, trouble: null });
     arrive();
     return true;
   };
@@ -44,7 +46,7 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
     const { page, nodes } = desk.known;
     const { path, moves } = store.get();
     const here = nodes.at(last(path));
-    if (here.open) return more?.(moves);
+    if (here.open) return more(moves);
     const answers = path.length - 1 - lastOwn(path);
     if (here.auto && answers < MOST_ANSWERS) return clock.soon(() => void go([...here.next.values()][0]?.move.text ?? ""));
     // A goal that is reached is reached, and after the turn nothing comes; else the reader says when the turn is over.
@@ -61,31 +63,44 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
   };
 
   const backTo = (length: number): void => {
-    clock.stop();
     const { path, moves } = store.get();
     store.set({ path: path.slice(0, length), moves: moves.slice(0, length - 1), events: [], verdict: null });
+  };
+
+  const takeBack = (): void => {
+    const { path } = store.get();
+    const before = lastOwn(path.slice(0, -1));
+    if (path.length > 1) backTo(Math.max(before, 0) + 1);
   };
 
   return {
     go,
     undo() {
-      const { path } = store.get();
-      const before = lastOwn(path.slice(0, -1));
-      if (path.length > 1) backTo(Math.max(before, 0) + 1);
+      clock.stop();
+      takeBack();
     },
-    reset: () => backTo(1),
+    reset() {
+      clock.stop();
+      backTo(1);
+    },
     resume() {
       const { path, verdict } = store.get();
       if (!verdict && !desk.known.nodes.at(last(path)).open) arrive();
+    },
+    missed() {
+      // The solution that is looked at meanwhile goes on.
+      if (desk.known.nodes.at(last(store.get().path)).open) takeBack();
     },
     renew(next) {
       const { path, moves } = store.get();
       const again = retraced(next.nodes, moves);
       const here = next.nodes.at(last(again));
-      const grows = desk.known.nodes.at(last(path)).open && !here.open;
+      const before = desk.known.nodes.at(last(path));
       desk.known = next;
-      store.set({ path: again, moves: moves.slice(0, again.length - 1), events: [] });
-      if (grows && !store.get().solution) clock.tried(arrive);
+      store.set({ path: again, moves: moves.slice(0, again.length - 1), events: [], trouble: null });
+      // A page that tells more elsewhere may tell less here.
+      if (here.open && !before.open) more(store.get().moves);
+      else if (before.open && !here.open && !store.get().solution) clock.tried(arrive);
     },
   };
 }
