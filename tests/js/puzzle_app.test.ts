@@ -45,3 +45,60 @@ test("what no author has said is in the language of the interface", () => {
   const { text } = mounted({ title: {} }, "de");
   expect(text("solve.task.best_turn")?.closest("[lang]")?.getAttribute("lang")).toBe("de");
 });
+
+const litFields = (host: HTMLElement): (string | null)[] =>
+  [...host.querySelectorAll(".origo-is-lit")].map((field) => field.getAttribute("data-field"));
+
+const there = (host: HTMLElement, selector: string): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const found = host.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  });
+
+/** Points at something, and away again. */
+async function lightOf(host: HTMLElement, selector: string): Promise<(string | null)[]> {
+  const thing = await there(host, selector);
+  thing.dispatchEvent(new MouseEvent("mouseenter"));
+  await vi.waitFor(() => expect(litFields(host)).not.toEqual([]));
+  const lit = litFields(host);
+  thing.dispatchEvent(new MouseEvent("mouseleave"));
+  await vi.waitFor(() => expect(litFields(host)).toEqual([]));
+  return lit;
+}
+
+test("the fields of every card are seen on the board, whoever holds it", async () => {
+  const { start } = puzzlePage() as { start: object };
+  const { host } = mounted({ start: { ...start, hands: { 0: { A: 1 }, 1: { "B/C": 1, pop: 1 } } } }, "en");
+  expect(await lightOf(host, '[data-card="A"]')).toEqual(["A1", "A2", "A3"]);
+  expect(await lightOf(host, ".origo-open-hands [data-point]")).toEqual(["B1", "B2", "B3", "C1", "C2", "C3"]);
+  expect(host.querySelectorAll(".origo-open-hands .origo-card")).toHaveLength(2);
+  expect(host.querySelectorAll(".origo-open-hands [data-point]")).toHaveLength(1);
+});
+
+test("a card that is chosen lights what can be done with it and nothing else", async () => {
+  const { host } = mounted({}, "en");
+  const card = await there(host, '[data-card="A"]');
+  card.dispatchEvent(new MouseEvent("mouseenter"));
+  await vi.waitFor(() => expect(litFields(host)).toHaveLength(3));
+  card.click();
+  await vi.waitFor(() => expect(card.getAttribute("aria-pressed")).toBe("true"));
+  expect(litFields(host)).toEqual([]);
+});
+
+test("the values of the board wait to be asked for, and are those of its data", async () => {
+  const { host } = mounted({}, "en");
+  const values = host.querySelector<HTMLDetailsElement>('details[data-panel="values"]')!;
+  expect(values.open).toBe(false);
+  const numbers = (selector: string): string[] =>
+    [...values.querySelectorAll(selector)].map((one) => one.textContent ?? "");
+  expect(numbers(".origo-prizes li")).toEqual(["8", "6", "+2", "+1", "3", "2", "1", "2", "1", "0"]);
+  expect(numbers(".origo-founding b")).toEqual(["3", "4"]);
+  expect(await lightOf(host, '[data-region="Alba"] [data-point]')).toEqual(["A1", "A2", "B1", "B2"]);
+});
+
+test("a puzzle has no score track, for what a turn brings is told in points", () => {
+  const { host } = mounted({}, "en");
+  expect(host.querySelector(".origo-board")).not.toBeNull();
+  expect(host.querySelector(".origo-track, .origo-leaders")).toBeNull();
+});

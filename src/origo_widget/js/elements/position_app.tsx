@@ -44,7 +44,7 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
       {({ view }) => (
         <div class="origo-table origo-beside">
           <div class="origo-area-board">
-            <TableBoard />
+            <TableBoard track />
           </div>
           <div class="origo-flank">
             <div class="origo-area-seats">

@@ -67,7 +67,7 @@ function Drawn({ state, actions }: { state: State; actions: Actions }) {
             <div class="origo-area-board">
               <div class="origo-column">
                 <div class="origo-board-place">
-                  <TableBoard />
+                  <TableBoard track />
                   <NoticeLine notice={state.notice} onDismiss={actions.dismiss} />
                 </div>
                 <Timeline />

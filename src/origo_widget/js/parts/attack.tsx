@@ -53,7 +53,7 @@ export function AttackPanel({ field, cards }: { field: FieldName; cards: number[
           disabled={cards.length === 0 || state.pending !== null}
           onPress={actions.attack}
         >
-          {t("button.attack", { count: Math.max(1, cards.length) })}
+          {cards.length === 0 ? t("button.attack.none") : t("button.attack", { count: cards.length })}
         </Button>
       </div>
     </section>

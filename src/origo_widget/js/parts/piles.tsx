@@ -1,6 +1,7 @@
 // The draw pile and the discard pile; what is discarded is open and can be looked through.
 import { useTable } from "./context";
-import { SmallCard } from "./card";
+import { OpenCard } from "./card";
+import { usePoints } from "./point";
 
 export function Piles() {
   const { view, state, actions, t } = useTable();
@@ -29,12 +30,13 @@ export function Piles() {
 
 function Discard() {
   const { view, board, t } = useTable();
+  const points = usePoints<HTMLDivElement>();
   const cards = board.data.cards.filter((card) => (view.discard[card.name] ?? 0) > 0);
   return (
-    <div class="origo-discard">
+    <div {...points} class="origo-discard">
       {cards.length === 0 && <p class="origo-muted">{t("piles.empty")}</p>}
       {cards.map((card) => (
-        <SmallCard key={card.name} card={card.name} count={view.discard[card.name] ?? 0} />
+        <OpenCard key={card.name} card={card.name} count={view.discard[card.name] ?? 0} />
       ))}
     </div>
   );

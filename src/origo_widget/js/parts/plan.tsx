@@ -5,6 +5,7 @@ import { clanRows, holdingRows, type Holding, type Row } from "../state/changes"
 import { nameOf } from "../state/lines";
 import { useTable } from "./context";
 import { Delta } from "./delta";
+import { FoundingRow } from "./founding_row";
 import { Point, usePoints } from "./point";
 import { Prizes } from "./prizes";
 
@@ -16,6 +17,7 @@ export function PlanPanel() {
   return (
     <section {...points} class="origo-panel origo-plan" data-panel="plan" aria-label={t("plan.title")}>
       <h3>{t("plan.title")}</h3>
+      <h4>{t("plan.founding")}</h4>
       <FoundingRow />
       <div class="origo-plan-pair">
         <Clans />
@@ -35,51 +37,6 @@ export function PlanPanel() {
 function usePlans(): { now: Plan; then: Plan } {
   const { view, state } = useTable();
   return { now: view.plan, then: state.foresight?.plan ?? view.plan };
-}
-
-function FoundingRow() {
-  const { board, view, state, hand, t } = useTable();
-  const founded = state.foresight?.founded ?? view.founded.map(({ region }) => region);
-  return (
-    <>
-      <h4>{t("plan.founding")}</h4>
-      <ol class="origo-founding">
-        {board.data.founding.map((stone, index) => {
-          const taken = view.founded[index];
-          const region = founded[index];
-          const coming = !taken && region !== undefined;
-          const seat = taken?.seat ?? hand?.seat;
-          return (
-            <li
-              key={index}
-              data-red={stone.red ? "" : undefined}
-              data-taken={taken ? "" : undefined}
-              data-coming={coming ? "" : undefined}
-            >
-              <b aria-label={t(stone.red ? "plan.stone.red" : "plan.stone", { points: stone.points })}>
-                {stone.points}
-              </b>
-              {region !== undefined && seat !== undefined && (
-                <Point fields={landFields(region)}>
-                  <ShieldIcon seat={seat} size={14} />
-                  <span class="origo-hidden">{nameOfSeat(seat)}</span>
-                  {region}
-                </Point>
-              )}
-              {coming && <Delta by={stone.points} />}
-            </li>
-          );
-        })}
-      </ol>
-    </>
-  );
-
-  function landFields(region: string): FieldName[] {
-    return board.fields.filter((field) => field.region.name === region).map((field) => field.name);
-  }
-  function nameOfSeat(seat: Seat): string {
-    return state.traits.seats[seat]?.name ?? "";
-  }
 }
 
 function Clans() {

@@ -1,6 +1,6 @@
 // Something said of fields: they light up on the board while it is pointed at.
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { FieldName } from "../protocol";
 import { useScene } from "./context";
 
@@ -14,11 +14,7 @@ interface Props {
 }
 
 export function Point({ fields, children, current, why, ...rest }: Props) {
-  const { spot, unspot } = useScene();
-  const lit = useRef(fields);
-  const light = (): void => spot((lit.current = fields), why);
-  // Pointer and focus may be at two points; each takes away its own light.
-  const unlight = (): void => unspot(lit.current);
+  const { light, unlight } = useLight(fields, why);
   return (
     <button
       type="button"
@@ -36,6 +32,16 @@ export function Point({ fields, children, current, why, ...rest }: Props) {
       {children}
     </button>
   );
+}
+
+/** Lights fields up on the board, and says why. */
+export function useLight(fields: FieldName[], why?: string): { light(): void; unlight(): void } {
+  const { spot, unspot } = useScene();
+  const lit = useRef(fields);
+  // Pointer and focus may be at two places; each takes away its own light, at the latest when it goes itself.
+  const unlight = (): void => unspot(lit.current);
+  useEffect(() => unlight, []);
+  return { light: () => spot((lit.current = fields), why), unlight };
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

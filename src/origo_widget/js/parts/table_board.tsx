@@ -10,7 +10,7 @@ import { jumpOf } from "../state/story";
 import { walkedAward, walkedScores } from "../state/walk";
 import { useTable } from "./context";
 
-export function TableBoard() {
+export function TableBoard({ track }: { track: boolean }) {
   const { state, board, view, hand, actions } = useTable();
   const looks = cellLooks(state, board);
   const award = walkedAward(state);
@@ -30,11 +30,15 @@ export function TableBoard() {
       seat={hand?.seat ?? null}
       gestures={{ click: actions.clickField, pointAt: actions.pointAt }}
       dragging={dragging}
-      leaders={{
-        scores: walkedScores({ ...state, view }),
-        foretold: state.foresight?.scores ?? null,
-        jumps: award ? [jumpOf(award) ?? []].flat() : state.motion.jumps,
-      }}
+      leaders={
+        track
+          ? {
+              scores: walkedScores({ ...state, view }),
+              foretold: state.foresight?.scores ?? null,
+              jumps: award ? [jumpOf(award) ?? []].flat() : state.motion.jumps,
+            }
+          : null
+      }
       under={<Underlay />}
       stones={<Founded />}
       over={<Overlay />}

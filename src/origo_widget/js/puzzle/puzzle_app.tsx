@@ -22,6 +22,7 @@ import { PuzzleBoard } from "./puzzle_board";
 import type { PuzzleGame } from "./puzzle_game";
 import { Solution } from "./solution";
 import { Task } from "./task";
+import { Values } from "./values";
 import { VerdictPanel } from "./verdict_panel";
 
 interface Props {
@@ -95,6 +96,7 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
                 <VerdictPanel />
                 <Answer />
                 <Hints />
+                <Values />
               </div>
               <div class="origo-area-seats">
                 <Seats />

@@ -1,4 +1,4 @@
-// The board of a puzzle: the table's own where moves are asked for, one to look at or to choose fields on elsewhere.
+// The board of a puzzle, without a score track, as what a turn brings is told in points: the table's own where moves are asked for, one to look at or to choose fields on elsewhere.
 import { PLAIN, type CellLook } from "../board/cell";
 import { Board, type Dragging } from "../board/board";
 import { Overlay, Underlay } from "../board/overlay";
@@ -10,7 +10,7 @@ import { useGame } from "./context";
 
 export function PuzzleBoard() {
   const { page } = useGame();
-  return page.form === "moves" ? <TableBoard /> : <AskingBoard />;
+  return page.form === "moves" ? <TableBoard track={false} /> : <AskingBoard />;
 }
 
 const ignored = (): undefined => undefined;
@@ -22,7 +22,7 @@ const NOTHING_DRAGS: Dragging = {
   drop: ignored,
 };
 
-/** Nobody moves here: it has no score track. */
+/** Nobody moves here. */
 function AskingBoard() {
   const game = useGame();
   const { state, board, view, actions, t } = useTable();

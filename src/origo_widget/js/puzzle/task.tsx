@@ -30,12 +30,12 @@ export function Task() {
         {tries > 0 && <small class="origo-muted">{t("solve.tries", { count: tries })}</small>}
       </h3>
       {text && (
-        <p lang={text.lang} dir="auto">
+        <p class={asked ? "origo-puzzle-text" : undefined} lang={text.lang} dir="auto">
           {text.said}
         </p>
       )}
       {asked && (
-        <p class={text ? "origo-puzzle-asked" : undefined} lang={asked.lang} data-told="asked">
+        <p lang={asked.lang} data-told="asked">
           {asked.said}
         </p>
       )}
