@@ -169,6 +169,7 @@ ENGLISH: dict[str, str] = {
     "toml_long_text": "a text begins here that has no end: close it with {marks}.",
     "toml_control": "a sign that cannot be shown stands here; take it away.",
     "toml_backslash": "a backslash begins a sign of its own; write it twice, or the text in single quotation marks.",
+    "toml_escape": "after \\u come four of 0 to 9 and A to F, after \\U eight, which are the number of a sign.",
     "toml_table": "a table's name stands in square brackets, alone on its line, as in [name].",
     "toml_equals": 'after a key comes =, as in title = "…".',
     "toml_space": "a space stands here that is none of the usual; write it anew.",

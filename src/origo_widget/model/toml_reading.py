@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 #: A key of more parts is refused unread: the time that `tomllib` takes for one grows with their square.
 _DEEPEST = 50
 _DEEP_KEY = re.compile(rf'(?:[\w"-]+[ \t]*\.[ \t]*){{{_DEEPEST},}}')
-#: Texts and comments, also texts that have no end: so that none is begun twice, and all of it takes one look.
+#: Texts, each with what ends it, and comments; also texts that have no end: so that none is begun twice, and all of it
+#: takes one look.
 _HIDDEN = re.compile(
-    r'"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+(?:"{3,5}|\\?\Z)'
-    r"|'''(?:[^']++|'{1,2}(?!'))*+(?:'{3,5}|\Z)"
-    r'|"(?:[^"\\\n]++|\\[^\n])*+["\\]?'
-    r"|'[^'\n]*+'?"
+    r'"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+("{3,5}|\\?\Z)'
+    r"|'''(?:[^']++|'{1,2}(?!'))*+('{3,5}|\Z)"
+    r'|"(?:[^"\\\n]++|\\[^\n])*+(["\\]?)'
+    r"|'[^'\n]*+('?)"
     r"|\#[^\n]*+",
     re.DOTALL,
 )
@@ -31,12 +32,18 @@ _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _CURLY = set("„“”‟«»‹›‘’‚‛`´")
 _BRACKET_LOST = re.compile(r"\s*(?:\w+\]|\[\s*\w+)\s*$")
 
-#: By what `tomllib` says: the code of what to do.
+#: What `tomllib` says of a text that nothing ends before the file does.
+_UNCLOSED = ("Unterminated string", "Expected \"'")
+#: By whatever else it says: the code of what to do.
 _CODES = {
     "Illegal character '\\n'": "toml_text_end",
     "Illegal character": "toml_control",
+    "Found invalid character '\\n'": "toml_text_end",
+    "Found invalid character": "toml_control",
+    "Invalid hex value": "toml_escape",
+    "Escaped character is not": "toml_escape",
     "Unescaped '\\'": "toml_backslash",
-    "Expected ']'": "toml_table",
+    "Expected ']": "toml_table",
     "Expected '='": "toml_equals",
     "Invalid statement": "toml_statement",
     "Invalid initial character": "toml_statement",
@@ -46,7 +53,10 @@ _CODES = {
     "Cannot overwrite": "toml_twice",
     "Cannot declare": "toml_twice",
     "Cannot mutate": "toml_twice",
+    "Cannot redefine": "toml_twice",
+    "Duplicate inline table key": "toml_twice",
     "Invalid value": "toml_quotes",
+    "Invalid date": "toml_quotes",
 }
 
 
@@ -77,7 +87,7 @@ def _fault(text: str, told: str) -> Fault:
     found, lines = _AT.search(told), text.split("\n")
     if found is None:
         return Fault(Phrase("place_file"), "toml_digits" if "digits" in told else "file_said", {"detail": told})
-    if told.startswith("Unterminated string"):
+    if told.startswith(_UNCLOSED):
         return _unclosed(text)
     at_end = found[1] is None
     line, column = (len(lines), len(lines[-1]) + 1) if at_end else (int(found[1]), int(found[2]))
@@ -101,7 +111,11 @@ def _closer(code: str, line: str, sign: str) -> str:
 
 
 def _unclosed(text: str) -> Fault:
-    """Where a text of several lines begins that has no end."""
-    marks = '"""' if text.count('"""') % 2 else "'''"
-    line = text[: text.rfind(marks)].count("\n") + 1
-    return Fault(Phrase("place_line", {"line": line}), "toml_long_text", {"marks": marks})
+    """Where the text begins that has no end, and what would end it."""
+    open_texts = (found for found in _HIDDEN.finditer(text) if found.lastindex and found[found.lastindex] in ("", "\\"))
+    found = next(open_texts)
+    line, marks = text.count("\n", 0, found.start()) + 1, found[0][:3]
+    is_long = marks in ('"""', "'''")
+    return Fault(
+        Phrase("place_line", {"line": line}), "toml_long_text" if is_long else "toml_text_end", {"marks": marks}
+    )
