@@ -95,8 +95,10 @@ test("its history tells which events belong to which move", () => {
   expect(events).toHaveLength(5);
 });
 
+const SEATS = ["Ana", "Ben"].map((name) => ({ name, person: true }));
+
 function opened(state: Record<string, unknown> = {}, kernel: FakeDriver | null = null) {
-  const model = new FakeModel({ board: boardData(), pages: page(), seats: [], words: {}, ply: 0, ...state });
+  const model = new FakeModel({ board: boardData(), pages: page(), seats: SEATS, words: {}, ply: 0, ...state });
   const driver = pageDriver(modelShelf(model), kernel);
   return { model, driver };
 }
@@ -195,7 +197,19 @@ test("closing gives every listener back", () => {
   expect(kernel.closed).toBe(true);
 });
 
-test("a page that holds nothing is no game", () => {
-  const { driver } = opened({ pages: {} });
-  expect(driver.read()).toMatchObject({ view: null, board: null });
+test.each([
+  ["holds nothing", { pages: {} }],
+  ["is not there", { pages: null, board: null }],
+  ["has a moment that cannot be drawn", { pages: { ...page(), nodes: [...page().nodes.slice(0, 3), { owners: "0.7......" }] } }],
+  ["has moves of a seat that is not there", { pages: { ...page(), moves: page().moves.map((move) => ({ ...move, seat: 2 })) } }],
+  ["stands on no board", { board: { ...boardData(), regions: [] } }],
+])("a page that %s is no game, and its reader is told", (_, state) => {
+  const { driver } = opened({ ...state, words: { "link.empty": "Nothing." } });
+  expect(driver.read()).toMatchObject({ view: null, board: null, words: { "link.empty": "Nothing." } });
+});
+
+test("a page is checked once", () => {
+  const { driver } = opened();
+  const { board } = driver.read();
+  expect(driver.read().board).toBe(board);
 });

@@ -1,14 +1,14 @@
 // The driver of a page of moments: it answers by itself, and asks a kernel only to play on, if there is one.
-import { Misshapen } from "../elements/misshapen";
 import type { BoardData, Message, Moment, Page, SeatData, Traits } from "../protocol";
 import { freshId } from "../state/ids";
 import type { Driver, Listener } from "./driver";
 import { openFilm, type Film } from "./film";
 
-/** A page with all that belongs to it, wherever it comes from. */
+/** A page with all that belongs to it, wherever it comes from; checked by whoever brings it. */
 export interface Album {
-  page: Page;
-  board: BoardData;
+  /** Null where there is nothing that could be shown. */
+  page: Page | null;
+  board: BoardData | null;
   words: Record<string, string>;
   translates?: boolean;
   seats: SeatData[];
@@ -22,8 +22,7 @@ export interface Album {
 
 /** Where the album lies, and where the reader's place in it is kept. */
 export interface Shelf {
-  /** Null where there is nothing that could be shown. */
-  read(): Album | null;
+  read(): Album;
   write(name: string, value: unknown): void;
   listen(changed: () => void): void;
   close(): void;
@@ -33,12 +32,12 @@ export function pageDriver(shelf: Shelf, kernel: Driver | null = null): Driver {
   const view = kernel?.view ?? freshId();
   let listener: Listener | null = null;
   let branches = false;
-  let opened: { page: Page; film: Film | null } | null = null;
+  let opened: { page: Page; film: Film } | null = null;
 
   const film = (): Film | null => {
-    const page = shelf.read()?.page;
+    const { page } = shelf.read();
     if (!page) return null;
-    if (opened?.page !== page) opened = { page, film: filmOf(page) };
+    if (opened?.page !== page) opened = { page, film: openFilm(page) };
     return opened.film;
   };
 
@@ -88,18 +87,6 @@ export function pageDriver(shelf: Shelf, kernel: Driver | null = null): Driver {
   };
 }
 
-/** Null where a moment is more than can be drawn. */
-function filmOf(page: Page): Film | null {
-  const film = openFilm(page);
-  try {
-    film.moment(film.length);
-    return film;
-  } catch (error) {
-    if (error instanceof Misshapen) return null;
-    throw error;
-  }
-}
-
 /** `view` addresses a message; the moment's own goes by another name. */
 function past({ view, ...moment }: Moment): object {
   return { ...moment, then: view };
@@ -110,25 +97,18 @@ function askKernel(kernel: Driver | null): Driver {
   return kernel;
 }
 
-function traitsOf(album: Album | null, film: Film | null, branches: boolean): Traits {
+function traitsOf(album: Album, film: Film | null, branches: boolean): Traits {
+  const { page: _, translates, ...shown } = album;
   return {
+    ...shown,
+    translates: translates ?? false,
     revision: film?.length ?? 0,
-    theme: album?.theme ?? "auto",
-    language: album?.language ?? "en",
-    large: album?.large ?? false,
-    board: album?.board ?? null,
-    words: album?.words ?? {},
-    translates: album?.translates ?? false,
-    seats: album?.seats ?? [],
     view: film?.moment(film.length).view ?? null,
     events: [],
     pace: 0,
     thinking: null,
-    overlay: album?.overlay ?? "",
     trouble: "",
     branched: false,
     branches,
-    ply: album?.ply ?? 0,
-    playing: album?.playing ?? false,
   };
 }

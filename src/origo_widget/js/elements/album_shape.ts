@@ -38,7 +38,8 @@ export function readPortrait(value: unknown, format: "origo-replay" | "origo-pos
   return { title, language, board, players, page: readPage(page, board, players.length) };
 }
 
-function readPage(given: unknown, board: BoardData, players: number): Page {
+/** Throws `Misshapen`. */
+export function readPage(given: unknown, board: BoardData, players: number): Page {
   const page = objectOf({
     nodes: listOf(record, MOST_MOMENTS, 1),
     events: listOf(listOf(eventShape(players), 500), MOST_MOMENTS, 1),
