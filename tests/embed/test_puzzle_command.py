@@ -84,8 +84,23 @@ def test_a_german_author_is_told_in_german(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out == (
         "gap.toml: 18 Punkte; 1 bestes Ergebnis, 2 Punkte vor dem nächsten; Schwierigkeit 4; Lösung: A3=A, B1=pop\n"
     )
-    assert main(["puzzle", "solve", "nowhere.toml", "--language", "de"]) == 1
-    assert capsys.readouterr().err.startswith("Dieses Rätsel hat 1 Fehler")
+    with pytest.raises(SystemExit, match="1"):
+        main(["puzzle", "solve", "nowhere.toml", "--language", "de"])
+    assert capsys.readouterr().err == (
+        "Dieses Rätsel hat 1 Fehler:\n  nowhere.toml: Eine solche Datei oder einen solchen Ordner gibt es nicht\n"
+    )
+
+
+def test_a_faulty_file_is_named_and_stops_no_other(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "bad.toml").write_text(TURN.replace("expand = 2", "expand = 0"), encoding="utf-8")
+    (folder / "wrong.toml").write_text(TURN.replace("[offer]", 'answer = "A3=A"\n[offer]'), encoding="utf-8")
+    with pytest.raises(SystemExit, match="1"):
+        main(["puzzle", "solve", "bad.toml", "nowhere.toml", "wrong.toml", "gap.toml"])
+    told = capsys.readouterr()
+    assert told.out.startswith("gap.toml: 18 points")
+    assert told.err.startswith("bad.toml has 1 fault:\n  line 11, offer.expand: ")
+    assert "nowhere.toml: No such file" in told.err
+    assert "wrong.toml has 1 fault:\n  line 10, answer: " in told.err
 
 
 def test_a_page_that_is_too_large_is_told(
@@ -192,7 +207,11 @@ def test_embed_makes_a_page(folder: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], given: list[str], sentence: str) -> None:
-    assert main(["puzzle", *given]) == 1
+    try:
+        ended = main(["puzzle", *given])
+    except SystemExit as stopped:
+        ended = stopped.code
+    assert ended == 1
     assert sentence in capsys.readouterr().err
 
 

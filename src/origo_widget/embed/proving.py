@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
 from ..puzzles.budget import LIMIT
+from ..puzzles.errors import PuzzleError
 from ..puzzles.offered import not_proved
 from ..puzzles.stored import page_path
 from ..view.words import said
@@ -37,11 +38,13 @@ def prove(
     """
     if puzzle.stale:
         tell(told_stale(puzzle, file, language))
-    proof = puzzle.solve(limit=min(QUICK, limit))
+    with PuzzleError.named(file):
+        proof = puzzle.solve(limit=min(QUICK, limit))
     is_kept = bool(file) and page_path(file).exists()
     if not puzzle.stale and not (proof.proved and (is_kept or proof.nodes <= QUICK)):
         tell(say("proof.long" if file else "proof.long_text", {"file": file}, language))
-    proof = puzzle.solve(progress, limit)
+    with PuzzleError.named(file):
+        proof = puzzle.solve(progress, limit)
     if not proof.proved and limit >= LIMIT:
         raise not_proved(puzzle, proof.nodes)
     if not proof.proved:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..model.errors import OrigoError
 from ..model.reasons import either, sentence, system_said
 from ..puzzles.budget import LIMIT
-from ..puzzles.errors import PuzzleTooLarge
+from ..puzzles.errors import PuzzleError, PuzzleTooLarge
 from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
 from ..puzzles.mining.mine import mine
@@ -97,21 +97,29 @@ def _add_solve(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def solve(given: Namespace) -> None:
-    """Prove, and say what came out; ends with 1 where a puzzle is not proved, or cannot be solved.
-
-    Raises `OrigoError`.
-    """
+    """Prove, and say what came out; ends with 1 where a puzzle has faults, is not proved, or cannot be solved."""
     failed = False
     for file in given.files:
-        puzzle, line = Puzzle.load(file), ShareLine(file)
-        proof = puzzle.solve(line, given.limit)
-        line.close()
-        print(f"{file}:", told(puzzle, proof, given.language), flush=True)
-        failed |= not proof.proved or tell_doubt(puzzle, file, given.language)
-        if proof.proved:
-            _write_beside(puzzle, Path(file), given.language)
+        try:
+            failed |= not _solve(file, given.limit, given.language)
+        except OrigoError as error:
+            print(said(error, given.language), file=sys.stderr, flush=True)
+            failed = True
     if failed:
         raise SystemExit(1)
+
+
+def _solve(file: str, limit: int, language: str) -> bool:
+    """Prove the puzzle of a file, and say what came out; whether all is well. Raises `OrigoError`."""
+    puzzle, line = Puzzle.load(file), ShareLine(file)
+    with PuzzleError.named(file):
+        proof = puzzle.solve(line, limit)
+    line.close()
+    print(f"{file}:", told(puzzle, proof, language), flush=True)
+    failed = not proof.proved or tell_doubt(puzzle, file, language)
+    if proof.proved:
+        _write_beside(puzzle, Path(file), language)
+    return not failed
 
 
 def told(puzzle: Puzzle, proof: Proof, language: str) -> str:
@@ -187,7 +195,8 @@ def check(given: Namespace) -> None:
 
 
 def _check_file(puzzle: Puzzle, file: str, language: str) -> None:
-    puzzle.check_stated()
+    with PuzzleError.named(file):
+        puzzle.check_stated()
     if puzzle.stale:
         print(f"{file}:", told_stale(puzzle, file, language), file=sys.stderr)
         raise SystemExit(1)

@@ -6,6 +6,7 @@ Lists are joined with commas. Other languages have catalogues of the same keys i
 
 from __future__ import annotations
 
+import errno
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -156,6 +157,13 @@ ENGLISH: dict[str, str] = {
     "bad_board": "This board file has {count:fault|faults}:{listed}",
     "bad_position": "This position has {count:fault|faults}:{listed}",
     "file_said": "{detail}",
+    "system_missing": "No such file or directory",
+    "system_denied": "Permission denied",
+    "system_folder": "Is a directory",
+    "system_no_folder": "Not a directory",
+    "system_full": "No space left on device",
+    "system_no_text": "It holds bytes that are no text in UTF-8",
+    "system_no_name": "No file can have this name",
     "file_missing": "is missing; expected {wanted}.",
     "file_type": "is {given}; expected {wanted}.",
     "file_unknown_key": "is not known here; known are {known}.",
@@ -344,6 +352,7 @@ ENGLISH: dict[str, str] = {
     "unknown_exercise": "There is no exercise called {given}; there are {known}.",
     # puzzles
     "bad_puzzle": "This puzzle has {count:fault|faults}:{listed}",
+    "bad_puzzle_file": "{file} has {count:fault|faults}:{listed}",
     "wanted_one": "one of {options}",
     "wanted_board": "a board's name, or the path of a board file ending in .toml",
     "puzzle_long": "is too long; a puzzle has {most:character|characters} at most.",
@@ -455,9 +464,22 @@ def fill(template: str, params: Mapping[str, Any]) -> str:
     return _PARAMETER.sub(replace, template)
 
 
-def system_said(error: OSError | ValueError) -> str:
-    """What the system says of a file that failed, without the path, which the sentence names already."""
-    return getattr(error, "strerror", None) or str(error)
+_SYSTEM = {
+    errno.ENOENT: "system_missing",
+    errno.EACCES: "system_denied",
+    errno.EPERM: "system_denied",
+    errno.EISDIR: "system_folder",
+    errno.ENOTDIR: "system_no_folder",
+    errno.ENOSPC: "system_full",
+}
+
+
+def system_said(error: OSError | ValueError) -> Phrase | str:
+    """Why a file failed, without the path, which the sentence names already; in the system's words where it is rare."""
+    if isinstance(error, OSError):
+        known = _SYSTEM.get(error.errno or 0)
+        return Phrase(known) if known else error.strerror or str(error)
+    return Phrase("system_no_text" if isinstance(error, UnicodeError) else "system_no_name")
 
 
 def shortened(value: object, length: int = 60) -> str:

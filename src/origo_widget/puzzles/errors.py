@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
 from ..model.errors import Faults, OrigoError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from os import PathLike
 
 
 class PuzzleError(Faults):
     """A puzzle file that is no puzzle; `faults` has every fault with its line."""
 
     CODE = "bad_puzzle"
+
+    @classmethod
+    @contextmanager
+    def named(cls, file: str | PathLike[str]) -> Iterator[None]:
+        """Inside of this, what is wrong names the file that it is wrong in; "" for a text that is in none."""
+        try:
+            yield
+        except cls as error:
+            if not str(file) or "file" in error.params:
+                raise
+            raise cls("bad_puzzle_file", faults=error.faults, file=str(file)) from None
 
 
 class NotProved(OrigoError):

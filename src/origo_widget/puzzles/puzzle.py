@@ -96,7 +96,8 @@ class Puzzle(Leaving):
         except (OSError, ValueError) as error:
             place = Phrase("place_key", {"key": str(path)})
             raise PuzzleError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
-        puzzle = cls.from_text(text, folder=path.parent)
+        with PuzzleError.named(path):
+            puzzle = cls.from_text(text, folder=path.parent)
         puzzle._proof, puzzle._played, puzzle._stale = stored_beside(path, puzzle)
         return puzzle
 
