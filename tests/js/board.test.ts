@@ -54,7 +54,7 @@ test("every ring becomes one closed path, drawn inwards", () => {
 });
 
 test("a name stands between two rows where it fits", () => {
-  const spot = labelSpot(board.members[0]!, "Alba");
+  const spot = labelSpot(board, board.members[0]!);
   expect([spot.x, spot.y]).toEqual([0.5, 0.5]);
 });
 
@@ -67,8 +67,40 @@ test("a founding stone does not lie on the name", () => {
     [0, 2],
     [1, 2],
   ]);
-  const label = labelSpot(land, "Alba");
+  const label = labelSpot(board, land);
   expect(stoneSpot(land, label)[1]).not.toBe(label.y);
+});
+
+test("a founding stone lies within its land where the land has room", () => {
+  const land = cells([
+    [2, 0],
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ]);
+  const [x, y] = stoneSpot(land, labelSpot(board, land));
+  expect([x, Math.round(y)]).toEqual([0.5, 1]);
+});
+
+test("off a grid a name stands below the fields, where no other field is in the way", () => {
+  const places: [number, number][] = [
+    [0, 0],
+    [0.2, 1.1],
+    [2, 2],
+  ];
+  const region = { ...boardData().regions[0]!, name: "Alba" };
+  const data = {
+    ...boardData(),
+    grid: null,
+    regions: [region],
+    fields: places.map(([x, y], index) => ({ name: `P${index}`, region: 0, x, y })),
+    links: [[0, 1], [1, 2]] as [number, number][],
+    cards: [],
+  };
+  const graph = indexBoard(data);
+  const spot = labelSpot(graph, graph.members[0]!);
+  expect(spot.x).toBe(0.2);
+  expect(spot.y).toBeGreaterThan(1.1 + 0.5);
 });
 
 test("neighbouring lands have different tints, seas the sea's", () => {

@@ -76,8 +76,8 @@ function Links({ board }: { board: BoardIndex }) {
 function Name({ board, cells, tint }: { board: BoardIndex; cells: Field[]; tint: number }) {
   const region = cells[0]?.region;
   if (!region) return null;
-  const { scale, data } = board;
-  const { x, y } = labelSpot(cells, region.name, scale, data.grid !== null);
+  const { scale } = board;
+  const { x, y } = labelSpot(board, cells);
   return (
     <MapText x={x} y={y} scale={scale} class={`origo-name origo-name-${region.kind} origo-tint-${tint}`}>
       {region.name}

@@ -74,7 +74,7 @@ function MajorityTags() {
         const { seats, most, next } = majority(view.plan.lands[region.name] ?? []);
         const cells = board.members[index] ?? [];
         if (seats.length === 0 || cells.length === 0) return null;
-        const { x, y } = labelSpot(cells, region.name, board.scale, board.data.grid !== null);
+        const { x, y } = labelSpot(board, cells);
         const text = seats.length > 1 ? `${most} = ${most}` : `${most} : ${next}`;
         return (
           <g key={region.name} data-majority={region.name}>

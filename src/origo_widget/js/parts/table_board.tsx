@@ -55,7 +55,7 @@ export function Founded() {
         const cells = board.members[board.data.regions.findIndex((one) => one.name === region)];
         const stone = board.data.founding[order];
         if (!cells?.length || !stone) return null;
-        const [x, y] = stoneSpot(cells, labelSpot(cells, region, board.scale));
+        const [x, y] = stoneSpot(cells, labelSpot(board, cells));
         return <FoundingStone key={region} x={x} y={y} {...stone} />;
       })}
     </g>
