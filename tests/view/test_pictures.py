@@ -12,6 +12,7 @@ from origo_widget.model.board import Board
 from origo_widget.model.game import Game
 from origo_widget.model.observation import Observation
 from origo_widget.model.position import Position
+from origo_widget.puzzles.book import FOLDER
 from origo_widget.view.svg import map_svg, position_svg
 from origo_widget.view.text import position_text
 from tests.model.boards import EUROPA, EVERY_BOARD, ISLES_TEXT
@@ -19,6 +20,7 @@ from tests.model.boards import EUROPA, EVERY_BOARD, ISLES_TEXT
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+SKERRIES = Board((FOLDER / "boards" / "skerries.toml").read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = ["<script>alert(1)</script>", 'A" onload="x']
 
@@ -123,6 +125,20 @@ def test_the_legend_is_of_the_seats_given() -> None:
     assert [text.text for text in root.iter(f"{SVG}text")][-1] == "3 <Cem>"
     assert len(shields(root)) == 3 + 1
     assert len(shields(ET.fromstring(map_svg(position, {}, "", "")))) == 3
+
+
+@pytest.mark.parametrize("board", [Board.named("mini"), SKERRIES], ids=lambda board: board.name)
+def test_no_name_of_a_region_lies_over_a_shield(board: Board) -> None:
+    position = Position(board, 2)
+    position.own = [board.land_mask, board.sea_mask]
+    root = ET.fromstring(map_svg(position, {}, "", ""))
+    names = {region.name for region in board.regions}
+    for text in root.iter(f"{SVG}text"):
+        if text.text in names:
+            x, y = float(text.get("x", "")), float(text.get("y", ""))
+            half = 0.065 * len(text.text)
+            over = [at for at in shields(root) if abs(at[0] - x) < half + 0.29 and y - 0.49 < at[1] < y + 0.33]
+            assert over == [], text.text
 
 
 def test_text_shows_the_board_and_the_players() -> None:

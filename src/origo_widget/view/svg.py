@@ -23,6 +23,8 @@ _CELL = 40
 _MARGIN = 0.6
 #: The legend: the height of a line, the size of its letters, and where a text begins beside the middle of its shield.
 _LINE, _SIZE, _TEXT_AT = 0.8, 0.3, 0.4
+#: About how wide a letter of a region's name is.
+_LETTER = 0.13
 _SEA = "#bdd7e5"
 #: Tints for lands: neighbours never share one.
 _LANDS = ("#efe2b9", "#d3deb6", "#eccdb4", "#dcd2e3", "#cfe0d6", "#e9d3cf")
@@ -54,7 +56,7 @@ def map_svg(
     board = position.board
     xs, ys = zip(*board.places, strict=True)
     left, top = min(xs) - 0.5 - _MARGIN, min(ys) - 0.5 - _MARGIN
-    width, bottom = max(xs) + 0.5 - left + 0.1, max(ys) + 0.5
+    width, bottom = max(xs) + 0.5 - left + 0.1, max(ys) + (0.5 if board.grid else 0.7)
     legend, lines = _legend(players, left + 0.5, bottom + 0.6, left + width)
     height = bottom + 0.1 - top + (lines * _LINE + 0.15 if lines else 0)
     parts = [
@@ -147,19 +149,32 @@ def _names(board: Board) -> list[str]:
 
 
 def _middle(board: Board, region: Region) -> tuple[float, float]:
-    """The middle of a region's longest seam between two rows, where shields leave room; off a grid the foot of a field.
+    """Where a region's name stands: on a grid on a seam between two rows, where shields leave room; else below a field.
 
-    Where a row is much longer than every seam, it is below the shields of that row.
+    Where no seam is long enough for the name, and a row is, it is at the foot of that row.
     """
     places = [board.places[i] for i in indices(region.mask)]
     middle = _mean(places)
     if board.grid is None:
-        x, y = min(places, key=lambda place: dist(place, middle))
-        return x, y + 0.3
+        return _foot(board, region.name, places)
     seams = _runs((x, y + 0.5) for x, y in places if (x, y + 1) in places)
-    rows = [run for run in _runs((x, y + 0.36) for x, y in places) if all(len(run) > len(seam) + 2 for seam in seams)]
-    runs = rows or seams
-    return _mean(min(runs, key=lambda run: (-len(run), dist(_mean(run), middle)))) if runs else middle
+    rows = _runs((x, y + 0.4) for x, y in places)
+    width = len(region.name) * _LETTER - 0.4
+    runs = [run for run in seams if len(run) >= width] or [run for run in rows if len(run) >= width] or seams or rows
+    return _mean(min(runs, key=lambda run: (-len(run), dist(_mean(run), middle))))
+
+
+def _foot(board: Board, name: str, places: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """Below the field nearest to the middle that has room there; where none has, over the foot of the nearest."""
+    middle = _mean(places)
+    reach = 0.42 + len(name) * _LETTER / 2
+    free = [
+        (x, y)
+        for x, y in places
+        if not any(abs(other - x) < reach and 0 < below - y < 1.3 for other, below in board.places)
+    ]
+    x, y = min(free or places, key=lambda place: dist(place, middle))
+    return x, y + (0.55 if free else 0.3)
 
 
 def _runs(places: Iterable[tuple[float, float]]) -> list[list[tuple[float, float]]]:
