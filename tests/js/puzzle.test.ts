@@ -23,9 +23,9 @@ const open = (given = page(), more?: () => void): PuzzleGame =>
 test("nodes that several orders reach are one", () => {
   const nodes = openNodes(readPuzzle(page()));
   const [one, other] = readPuzzle(page()).moves.map((move) => move.text) as [string, string];
-  const [first, second] = [nodes.follow(0, one)!, nodes.follow(0, other)!];
-  expect(nodes.follow(first, other)).toBe(3);
-  expect(nodes.follow(second, one)).toBe(3);
+  const [first, second] = [nodes.follow(0, one)!.node, nodes.follow(0, other)!.node];
+  expect(nodes.follow(first, other)?.node).toBe(3);
+  expect(nodes.follow(second, one)?.node).toBe(3);
   expect(nodes.follow(0, "end")).toBeNull();
   expect(nodes.at(3).view.owners).toMatch(/^00/);
   expect(nodes.at(3).rewards).toEqual([{ points: 1, reason: { code: "award_sea", params: {} } }]);
@@ -139,11 +139,11 @@ test("the solution plays by itself and leaves the try alone", async () => {
 });
 
 test.each([
-  ["12", "puzzle.more"],
-  ["14", "puzzle.less"],
-  [" 13 ", "puzzle.right"],
-  ["x", "puzzle.form_number"],
-  ["1e1", "puzzle.form_number"],
+  ["12", "reason.verdict_more"],
+  ["14", "reason.verdict_less"],
+  [" 13 ", "reason.verdict_right"],
+  ["x", "reason.verdict_form_number"],
+  ["1e1", "reason.verdict_form_number"],
 ])("the number %s", (given, key) => {
   const asked = readPuzzle(page({ form: "number", key: 13 }));
   expect(judgeNumber(asked, [], given).said[0]?.key).toBe(key);
@@ -154,7 +154,7 @@ test("of several right answers the one is meant that is nearest", () => {
   const asked = readPuzzle(page({ form: "fields", key: [[a, b], [c, d]] }));
   expect(judgeFields(asked, [b, a]).right).toBe(true);
   expect(judgeFields(asked, [c, a, d])).toMatchObject({ right: false, extra: [a] });
-  expect(judgeFields(asked, [c]).said).toEqual([{ key: "puzzle.missing", params: { count: 1 } }]);
+  expect(judgeFields(asked, [c]).said).toEqual([{ key: "reason.verdict_missing", params: { count: 1 } }]);
 });
 
 test.each([
@@ -204,6 +204,35 @@ test("a solution that goes bad further on is not begun, and why is said", () => 
   expect(game.store.get().solution).toBeNull();
   expect(trouble(game)).toMatch(/^data\.nodes\[3\]/);
   expect(game.move(game.page.moves[0]!.text)).toBe(true);
+});
+
+/** Both moves lead to the same. */
+const ONE_END = {
+  nodes: { patch: [0], why: [0], value: [3] },
+  edges: { count: [2, 0], move: [1, 1], to: [0, 1] },
+  lines: [[1]],
+};
+
+test("of two moves that lead to the same node, the one that was made is told", () => {
+  const game = open(page(ONE_END));
+  const other = game.page.moves[1]!;
+  game.move(other.text);
+  expect(game.played()).toEqual([other.text]);
+  expect(game.store.get().events).toMatchObject([{ kind: "expanded", field: boardData().fields[1]!.name }]);
+  game.reset();
+  game.showSolution();
+  game.stepTo(1);
+  expect(game.store.get().events).toMatchObject([{ kind: "expanded", field: boardData().fields[1]!.name }]);
+});
+
+test("of two moves that lead to the same node, the one that was made is used up", () => {
+  const { moves: [one, other] } = page() as { moves: [unknown[], unknown[]] };
+  const shift = [`${boardData().fields[0]!.name}-${other[3]}`, "migrate", boardData().fields[0]!.name, other[3]];
+  // What is still open makes the offer count.
+  const more = { nodes: { patch: [0, 0], why: [0, 0], value: [3, 3] }, edges: { count: [2, 1, 0], move: [1, 1, 2], to: [0, 1, 0] } };
+  const game = open(page({ ...ONE_END, ...more, moves: [one, shift, other], open: [2], offer: { expand: 2, migrate: 1 } }));
+  game.move(game.page.moves[1]!.text);
+  expect(game.left()).toMatchObject({ expand: 2, migrate: 0 });
 });
 
 const LESS = { open: [1], edges: { count: [2, 0, 1, 0], move: [1, 1, 1], to: [0, 0, 0] } };

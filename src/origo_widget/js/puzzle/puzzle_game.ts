@@ -11,7 +11,7 @@ import type { PuzzleNode } from "./puzzle_nodes";
 import { readPuzzle, type PuzzlePage } from "./puzzle_page";
 import { openSolution } from "./puzzle_solution";
 import { freshState, knownOf, last, type Desk, type Looks, type Progress, type PuzzleState } from "./puzzle_state";
-import { made, openWay, type Made } from "./puzzle_way";
+import { edgesAlong, made, openWay, type Made } from "./puzzle_way";
 import type { Moment } from "./why_not";
 
 export interface PuzzleGame {
@@ -87,12 +87,14 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
   /** Where the reader's own way has led. */
   const own = (): PuzzleNode => desk.known.nodes.at(last(store.get().path));
 
+  const played = (): string[] => (store.get().solution ? solution.played() : store.get().moves);
+
   const left = (): Left => {
     const { page, outlook } = desk.known;
     if (page.open.length === 0) return outlook.left(last(path()));
     // What the edges do not tell the page does.
     const rest = { ...NONE, ...page.offer };
-    for (const { kind } of ownMoves(desk, path())) for (const one of KINDS) if (one === kind) rest[one] -= 1;
+    for (const { kind } of ownMoves(desk, played())) for (const one of KINDS) if (one === kind) rest[one] -= 1;
     return rest;
   };
 
@@ -103,7 +105,7 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     store,
     players: desk.known.nodes.players,
     here,
-    played: () => (store.get().solution ? solution.played() : store.get().moves),
+    played,
     made() {
       const { solution: shown, moves } = store.get();
       return made(desk.known.nodes, shown ? solution.texts() : moves);
@@ -163,10 +165,8 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
   };
 }
 
-/** The moves of a path that are the reader's own. */
-function ownMoves({ known: { nodes } }: Desk, path: number[]): Move[] {
-  return path.slice(1).flatMap((node, index) => {
-    const before = nodes.at(path[index]!);
-    return before.auto ? [] : ([...before.next.values()].find((edge) => edge.node === node)?.move ?? []);
-  });
+/** Those of the moves that are the reader's own. */
+function ownMoves({ known: { nodes } }: Desk, texts: string[]): Move[] {
+  const edges = edgesAlong(nodes, texts);
+  return edges.filter((_, index) => !nodes.at(edges[index - 1]?.node ?? 0).auto).map(({ move }) => move);
 }

@@ -5,6 +5,12 @@ import { openMoments, type PuzzleMoment } from "./puzzle_moments";
 import type { Move } from "./puzzle_moves";
 import type { PuzzlePage } from "./puzzle_page";
 
+/** A move with the node that it leads to. */
+export interface Edge {
+  move: Move;
+  node: number;
+}
+
 export interface PuzzleNode extends PuzzleMoment {
   legal: Legal;
   /** What stopping here is worth; null where it misses the goal. */
@@ -13,15 +19,15 @@ export interface PuzzleNode extends PuzzleMoment {
   /** What comes next is still to be told. */
   open: boolean;
   done: boolean;
-  /** By the text of a move, the node that it leads to. */
-  next: Map<string, { move: Move; node: number }>;
+  /** By the text of a move. */
+  next: Map<string, Edge>;
 }
 
 export interface PuzzleNodes {
   /** Throws `Misshapen` where what the page has there cannot be drawn. */
   at(node: number): PuzzleNode;
-  /** The node that a move leads to; null where it is none of those there. */
-  follow(node: number, move: string): number | null;
+  /** Null where the move is none of those there. */
+  follow(node: number, move: string): Edge | null;
   players: number;
 }
 
@@ -49,7 +55,7 @@ export function openNodes(page: PuzzlePage): PuzzleNodes {
     return found;
   };
 
-  return { at, players: moments.players, follow: (node, move) => at(node).next.get(keyOf(move))?.node ?? null };
+  return { at, players: moments.players, follow: (node, move) => at(node).next.get(keyOf(move)) ?? null };
 }
 
 function nextOf(page: PuzzlePage, node: number): PuzzleNode["next"] {

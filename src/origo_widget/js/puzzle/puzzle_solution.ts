@@ -37,16 +37,15 @@ export function openSolution(desk: Desk): SolutionWalk {
     const line = nodesOf(solution.line);
     const at = Math.min(Math.max(0, wanted), line.length - 1);
     const goes = playing && at < line.length - 1;
-    const events = at === solution.at + 1 ? eventsTo(line, at) : [];
+    const events = at === solution.at + 1 ? eventsAt(line[at - 1]!, textsOf(solution.line)[at - 1]!) : [];
     store.set({ solution: { ...solution, at, playing: goes }, events });
     if (goes) clock.soon(() => stepTo(at + 1, true));
   };
 
-  const eventsTo = (line: number[], at: number): GameEvent[] => {
+  const eventsAt = (before: number, text: string): GameEvent[] => {
     const { nodes, page } = desk.known;
-    const [before, after] = [nodes.at(line[at - 1]!), nodes.at(line[at]!)];
-    const edge = [...before.next.values()].find(({ node }) => node === line[at]);
-    return edge ? playedEvents(edge.move, before, after, page) : [];
+    const edge = nodes.follow(before, text);
+    return edge ? playedEvents(edge.move, nodes.at(before), nodes.at(edge.node), page) : [];
   };
 
   const texts = (): string[] => {

@@ -1,7 +1,7 @@
 // The way that a puzzle's reader plays: his moves, and the other side's answers that follow by themselves.
 import type { Seat } from "../protocol";
 import { playedEvents } from "./puzzle_events";
-import type { PuzzleNodes } from "./puzzle_nodes";
+import type { Edge, PuzzleNodes } from "./puzzle_nodes";
 import { last, type Desk, type Known } from "./puzzle_state";
 
 /** No puzzle has a longer row of answers that follow by themselves. */
@@ -32,12 +32,11 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
   const go = (text: string): boolean => {
     const { nodes, page } = desk.known;
     const { path, moves } = store.get();
-    const from = nodes.at(last(path));
-    const node = nodes.follow(last(path), text);
-    const edge = [...from.next.values()].find((one) => one.node === node);
-    if (node === null || !edge) return false;
-    const events = playedEvents(edge.move, from, nodes.at(node), page);
-    store.set({ path: [...path, node], moves: [...moves, edge.move.text], events, verdict: null, trouble: null });
+    const edge = nodes.follow(last(path), text);
+    if (!edge) return false;
+    const { move, node } = edge;
+    const events = playedEvents(move, nodes.at(last(path)), nodes.at(node), page);
+    store.set({ path: [...path, node], moves: [...moves, move.text], events, verdict: null, trouble: null });
     arrive();
     return true;
   };
@@ -120,13 +119,19 @@ export function made(nodes: PuzzleNodes, moves: string[]): Made[] {
   });
 }
 
-/** The nodes that moves lead to from the first, as far as they lead. */
-export function retraced(nodes: PuzzleNodes, moves: string[]): number[] {
-  const path = [0];
+/** The edges that moves lead along from the first node, as far as they lead. */
+export function edgesAlong(nodes: PuzzleNodes, moves: string[]): Edge[] {
+  const edges: Edge[] = [];
   for (const move of moves) {
-    const next = nodes.follow(last(path), move);
-    if (next === null) break;
-    path.push(next);
+    const edge = nodes.follow(edges[edges.length - 1]?.node ?? 0, move);
+    if (!edge) break;
+    edges.push(edge);
   }
-  return path;
+  return edges;
 }
+
+/** The nodes that they lead to, the first before them. */
+export const retraced = (nodes: PuzzleNodes, moves: string[]): number[] => [
+  0,
+  ...edgesAlong(nodes, moves).map(({ node }) => node),
+];
