@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.e2e.hand import Hand
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
@@ -18,16 +20,51 @@ _SETTLE = re.compile(r"Settle (.+) with (.+)")
 _ATTACK = re.compile(r"Attack (.+) with (.+)")
 _SHIFT = re.compile(r"Move the shield from (.+) to (.+)")
 _LAY = re.compile(r"Lay (.+)")
+#: What is written on the buttons that moves are made with.
+_BUTTONS: dict[str, str | re.Pattern[str]] = {
+    "attack": re.compile("^Attack"),
+    "lay": re.compile("^Lay"),
+    "yield": "White flag",
+    "done": "That is my turn",
+}
 #: What is pressed for a move that needs no choice.
-_PRESSED = {"Raise the white flag": "White flag", "End the turn": "That is my turn"}
+_PRESSED = {"Raise the white flag": "yield", "End the turn": "done"}
 _ANSWER = re.compile(r"The answer: (.+?)(?: points?)?\.")
+
+
+class _Reader(Hand):
+    """Finds things by the names that a screen reader would tell."""
+
+    def field(self, name: str) -> Locator:
+        return self.root.get_by_label(re.compile(f"^{re.escape(name)}, "))
+
+    def card(self, name: str) -> Locator:
+        return _button(self.root, name)
+
+    def button(self, action: str) -> Locator:
+        return _button(self.root, _BUTTONS[action])
+
+    def make(self, sentence: str) -> None:
+        """Make a move from its sentence."""
+        if found := _SETTLE.fullmatch(sentence):
+            self.settle(found[1], found[2])
+        elif found := _ATTACK.fullmatch(sentence):
+            self.attack(found[1], _listed(found[2]))
+        elif found := _SHIFT.fullmatch(sentence):
+            self.shift(found[1], found[2])
+        elif found := _LAY.fullmatch(sentence):
+            self.lay(_listed(found[1]))
+        else:
+            self.press(self.button(_PRESSED[sentence]))
 
 
 def solves(puzzle: Locator) -> None:
     """Solve the puzzle that an element, or a widget's output, shows in English."""
-    if _button(puzzle, "That is my turn").count():
+    turn, number, check = _button(puzzle, "That is my turn"), puzzle.get_by_role("textbox"), _button(puzzle, "Check")
+    expect(turn.or_(check)).to_be_visible()
+    if turn.count():
         _plays(puzzle)
-    elif puzzle.get_by_role("textbox").count():
+    elif number.count():
         _counts(puzzle)
     else:
         _finds(puzzle)
@@ -49,7 +86,7 @@ def _finds(puzzle: Locator) -> None:
     fields = _listed(_answer(puzzle))
     _button(puzzle, "Choose none").click()
     for name in fields:
-        _field(puzzle, name).click()
+        _Reader(puzzle).press_field(name)
     _button(puzzle, "Check").click()
 
 
@@ -65,43 +102,13 @@ def _answer(puzzle: Locator) -> str:
 
 def _plays(puzzle: Locator) -> None:
     _button(puzzle, "Show the solution").click()
-    solution = puzzle.get_by_role("region", name="The solution").get_by_role("listitem").all_inner_texts()
+    steps = puzzle.get_by_role("region", name="The solution").get_by_role("listitem")
+    expect(steps).not_to_have_count(0)
+    solution = steps.all_inner_texts()
     _button(puzzle, "Back to my try").click()
-    made = puzzle.locator(".origo-puzzle-played").get_by_role("listitem")
-    for number, sentence in enumerate(solution):
-        if made.count() <= number and not puzzle.get_by_text("Wait for the answer.").count():
-            _does(puzzle, sentence)
-        expect(made.nth(number)).to_have_text(sentence)
-    turn_over = _button(puzzle, "That is my turn")
-    if puzzle.locator("[data-verdict]").count() == 0 and turn_over.count():
-        turn_over.click()
-
-
-def _does(puzzle: Locator, sentence: str) -> None:
-    """Make a move from its sentence."""
-    if found := _SETTLE.fullmatch(sentence):
-        _card(puzzle, found[2]).first.click()
-        _field(puzzle, found[1]).click()
-    elif found := _ATTACK.fullmatch(sentence):
-        _field(puzzle, found[1]).click()
-        _chooses(puzzle, _listed(found[2]))
-        _button(puzzle, re.compile("^Attack")).click()
-    elif found := _SHIFT.fullmatch(sentence):
-        _field(puzzle, found[1]).click()
-        _field(puzzle, found[2]).click()
-    elif found := _LAY.fullmatch(sentence):
-        _chooses(puzzle, _listed(found[1]))
-        _button(puzzle, re.compile("^Lay")).click()
-    else:
-        _button(puzzle, _PRESSED[sentence]).click()
-
-
-def _chooses(puzzle: Locator, cards: list[str]) -> None:
-    """Choose cards; some may have been chosen by themselves, as nothing else can be."""
-    for name in dict.fromkeys(cards):
-        chosen = _card(puzzle, name).and_(puzzle.locator("[aria-pressed=true]"))
-        for _ in range(cards.count(name) - chosen.count()):
-            _card(puzzle, name).and_(puzzle.locator("[aria-pressed=false]")).first.click()
+    reader = _Reader(puzzle)
+    reader.take_turn(solution, reader.make)
+    expect(puzzle.locator(".origo-puzzle-played").get_by_role("listitem")).to_have_text(solution)
 
 
 def _listed(text: str) -> list[str]:
@@ -110,11 +117,3 @@ def _listed(text: str) -> list[str]:
 
 def _button(puzzle: Locator, name: str | re.Pattern[str]) -> Locator:
     return puzzle.get_by_role("button", name=name, exact=True)
-
-
-def _card(puzzle: Locator, name: str) -> Locator:
-    return _button(puzzle, name)
-
-
-def _field(puzzle: Locator, name: str) -> Locator:
-    return puzzle.get_by_label(re.compile(f"^{re.escape(name)}, "))

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from origo_widget.embed import to_html
 from origo_widget.puzzles.puzzle import Puzzle
-from tests.e2e.embedding import button, field
+from tests.e2e.hand import Hand
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -42,33 +42,15 @@ def opened(still: StillPages, text: str, **options: Any) -> Locator:
 
 
 def card(puzzle: Locator, name: str) -> Locator:
-    return puzzle.locator(f'button[data-card="{name}"]')
+    """All cards of a kind in the hand."""
+    return Hand(puzzle).card(name)
 
 
 def chooses(puzzle: Locator, cards: str) -> None:
     """Choose cards; the only one that can open an attack is chosen by itself."""
-    wanted = cards.split(",")
-    for name in set(wanted):
-        for _ in range(wanted.count(name) - card(puzzle, name).and_(puzzle.locator("[aria-pressed=true]")).count()):
-            card(puzzle, name).and_(puzzle.locator("[aria-pressed=false]")).first.click()
+    Hand(puzzle).choose(cards.split(","))
 
 
 def plays(puzzle: Locator, move: str) -> None:
     """Make a move as a person does, from its text."""
-    if move.startswith("x"):
-        target, cards = move[1:].split("=")
-        field(puzzle, target).click()
-        chooses(puzzle, cards)
-        button(puzzle, "attack").click()
-    elif move.startswith("+"):
-        chooses(puzzle, move[1:])
-        button(puzzle, "lay").click()
-    elif "=" in move:
-        target, name = move.split("=")
-        card(puzzle, name).first.click()
-        field(puzzle, target).click()
-    elif "-" in move:
-        for name in move.split("-"):
-            field(puzzle, name).click()
-    else:
-        button(puzzle, {"yield": "yield", "end": "done"}[move]).click()
+    Hand(puzzle).play(move)

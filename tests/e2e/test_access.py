@@ -13,7 +13,8 @@ from tests.e2e import screenshots
 from tests.e2e.axe import axe
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
-from tests.e2e.test_table_keyboard import COUNT_KEYS, Typist
+from tests.e2e.test_table_keyboard import COUNT_KEYS
+from tests.e2e.typist import TableTypist
 from tests.model.boards import ISLES
 
 if TYPE_CHECKING:
@@ -138,20 +139,20 @@ def test_field_tells_its_clan(inprocess: InProcess) -> None:
 
 
 def test_home_and_end_go_to_the_ends_of_the_row(inprocess: InProcess) -> None:
-    ana = Typist(inprocess.open().mount(turn()))
-    ana.tab_to("[data-field]")
+    ana = TableTypist(inprocess.open().mount(turn()))
+    ana.reach("[data-field]")
     ana.walk("south")
     for key, field in (("End", "B5"), ("Home", "B1"), ("Control+End", "E5"), ("Control+Home", "A1")):
         ana.page.keyboard.press(key)
-        assert ana.at() == field
+        ana.is_at(ana.field(field))
 
 
 def test_tab_leads_through_all_parts_in_the_order_in_which_they_are_read(inprocess: InProcess) -> None:
-    ana = Typist(inprocess.open(viewport={"width": 1200, "height": 900}).mount(turn()))
+    ana = TableTypist(inprocess.open(viewport={"width": 1200, "height": 900}).mount(turn()))
     stops = ("[data-field]", "[data-command]", '[data-action="end"]', "[data-card]", '[data-action="plan"]')
     for stop in stops:
-        ana.tab_to(stop)
-    ana.tab_to('[data-action="large"]')
+        ana.reach(stop)
+    ana.reach('[data-action="large"]')
 
 
 def test_live_region_tells_events_in_words(inprocess: InProcess) -> None:
@@ -190,9 +191,9 @@ def test_news_and_refusals_have_one_voice_each(inprocess: InProcess) -> None:
 def test_whole_turn_is_typed(inprocess: InProcess) -> None:
     table = turn()
     host = inprocess.open()
-    ana = Typist(host.mount(table))
+    ana = TableTypist(host.mount(table))
     box = ana.root.get_by_role("combobox", name="Type a move")
-    ana.tab_to("[data-command]")
+    ana.reach("[data-command]")
     host.page.evaluate(COUNT_KEYS)
     for typed in ("a1=nemoria", "xD2=D", "d1-c1", "end"):
         host.page.keyboard.type(typed)
@@ -206,7 +207,7 @@ def test_whole_turn_is_typed(inprocess: InProcess) -> None:
 
 def test_typed_move_is_completed_from_the_legal_ones(inprocess: InProcess) -> None:
     table = turn()
-    ana = Typist(inprocess.open().mount(table))
+    ana = TableTypist(inprocess.open().mount(table))
     box = ana.root.get_by_role("combobox", name="Type a move")
     box.press_sequentially("a1=")
     expect(box).to_have_attribute("aria-expanded", "true")
@@ -224,7 +225,7 @@ def test_typed_move_is_completed_from_the_legal_ones(inprocess: InProcess) -> No
 
 def test_beginning_of_a_move_is_taken_from_the_list(inprocess: InProcess) -> None:
     table = turn()
-    ana = Typist(inprocess.open().mount(table))
+    ana = TableTypist(inprocess.open().mount(table))
     box = ana.root.get_by_role("combobox", name="Type a move")
     box.press_sequentially("xd2")
     ana.page.keyboard.press("ArrowDown")
@@ -237,7 +238,7 @@ def test_beginning_of_a_move_is_taken_from_the_list(inprocess: InProcess) -> Non
 
 
 def test_mistyped_move_is_refused_and_stays(inprocess: InProcess) -> None:
-    ana = Typist(inprocess.open().mount(turn()))
+    ana = TableTypist(inprocess.open().mount(turn()))
     box = ana.root.get_by_role("combobox", name="Type a move")
     box.fill("E5=2")
     box.press("Enter")
@@ -249,7 +250,7 @@ def test_mistyped_move_is_refused_and_stays(inprocess: InProcess) -> None:
 
 
 def test_escape_closes_the_list_then_empties_the_text(inprocess: InProcess) -> None:
-    ana = Typist(inprocess.open().mount(turn()))
+    ana = TableTypist(inprocess.open().mount(turn()))
     ana.card("Nemoria").click()
     box = ana.root.get_by_role("combobox", name="Type a move")
     box.press_sequentially("x")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from origo_widget import Game, Position, Replay, Table
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
-from tests.e2e.test_table_keyboard import Typist
+from tests.e2e.typist import TableTypist
 from tests.e2e.wire import Wire
 
 if TYPE_CHECKING:
@@ -126,8 +126,8 @@ def test_passing_pointer_asks_nothing(inprocess: InProcess) -> None:
 
 
 def test_move_under_the_focus_is_foretold(inprocess: InProcess) -> None:
-    ana = Typist(inprocess.open().mount(founding()))
-    ana.tab_to("[data-field]")
+    ana = TableTypist(inprocess.open().mount(founding()))
+    ana.reach("[data-field]")
     ana.page.keyboard.press("Enter")
     ana.walk("east")
     expect(ana.panel("what_if")).to_contain_text("Move the shield from A1 to A2")
@@ -350,9 +350,9 @@ def test_unusable_field_says_why_and_shows_where(inprocess: InProcess) -> None:
 
 
 def test_focus_on_an_unusable_field_says_why(inprocess: InProcess) -> None:
-    ana = Typist(inprocess.open().mount(turn()))
+    ana = TableTypist(inprocess.open().mount(turn()))
     ana.card("Nemoria").press("Enter")
-    ana.tab_to("[data-field]") if ana.root.locator("[data-field]:focus").count() else ana.field("D5").focus()
+    ana.reach("[data-field]") if ana.root.locator("[data-field]:focus").count() else ana.field("D5").focus()
     ana.page.keyboard.press("ArrowDown")
     expect(ana.notice()).to_contain_text("Nemoria does not cover E5 (R2.3)")
     # It goes with the focus.
