@@ -13,6 +13,7 @@ import pytest
 
 from origo_widget import Game, Greedy, Random, Table, play
 from origo_widget.model.moves import End, Place
+from tests.clocks import stopped_clock
 from tests.widgets.desk import Desk
 
 if TYPE_CHECKING:
@@ -348,17 +349,21 @@ def test_bots_play_one_after_another_in_a_loop() -> None:
     assert sorted(set(seen)) == list(range(seen[0], seen[-1] + 1))
 
 
+async def moments() -> None:
+    """Give all tasks that wait for nothing the time to come to their end."""
+    for _ in range(100):
+        await asyncio.sleep(0)
+
+
 def test_pace_holds_bots_back_and_a_faster_one_lets_them_go() -> None:
     async def watch() -> None:
-        table = play([Random("Rob"), "Ana"], seed=7, board="mini", pace=3000)
-        await asyncio.sleep(0.05)
-        assert table.revision == 1
-        table.pace = 0
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if table.revision == 2:
-                return
-        raise AssertionError("the bot did not hurry")
+        with stopped_clock():
+            table = play([Random("Rob"), "Ana"], seed=7, board="mini", pace=3000)
+            await moments()
+            assert table.revision == 1
+            table.pace = 0
+            await moments()
+            assert table.revision == 2
 
     asyncio.run(watch())
 
@@ -373,14 +378,15 @@ def test_another_game_does_not_wait_for_the_pace_of_the_one_before() -> None:
 
     async def watch() -> None:
         bot = Eager("Rob")
-        table = play([bot, "Ana"], seed=7, board="mini", pace=3000)
-        await asyncio.sleep(0.05)
-        assert bot.asked == 1
-        table.new_game()
-        await asyncio.sleep(0.05)
-        assert bot.asked == 2
-        assert table.game.plies == ()
-        table.close()
+        with stopped_clock():
+            table = play([bot, "Ana"], seed=7, board="mini", pace=3000)
+            await moments()
+            assert bot.asked == 1
+            table.new_game()
+            await moments()
+            assert bot.asked == 2
+            assert table.game.plies == ()
+            table.close()
 
     asyncio.run(watch())
 
@@ -388,20 +394,29 @@ def test_another_game_does_not_wait_for_the_pace_of_the_one_before() -> None:
 def test_move_from_elsewhere_ends_a_bots_thinking() -> None:
     class Slow:
         name = "Slow"
+        given_up = False
 
         def choose(self, observation: Observation, rng: random.Random) -> Generator[float, None, Move]:  # noqa: ARG002
-            for step in range(1000):
-                time.sleep(0.001)
-                yield step / 1000
+            try:
+                for step in range(1000):
+                    time.sleep(0.001)
+                    yield step / 1000
+            finally:
+                self.given_up = True
             return observation.legal_moves[0]
 
     async def watch() -> None:
-        table = play([Slow(), "Ana"], seed=7, board="mini", pace=0)
-        await asyncio.sleep(0.05)
+        bot = Slow()
+        table = play([bot, "Ana"], seed=7, board="mini", pace=0)
+        while not table.thinking:
+            await asyncio.sleep(0)
+        assert not bot.given_up
         table.game.play("B1")
-        await asyncio.sleep(0.2)
+        while table.thinking:
+            await asyncio.sleep(0)
+        await moments()
+        assert bot.given_up
         assert [str(ply.move) for ply in table.game.plies] == ["B1"]
-        assert not table.thinking
         table.close()
 
     asyncio.run(watch())

@@ -1,0 +1,17 @@
+"""Clocks that stand still, so that no test depends on how fast the machine is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+    from unittest.mock import Mock
+
+
+def stopped_clock() -> AbstractContextManager[Mock]:
+    """Stop the clock of the running event loop: whoever waits for a time to come waits on."""
+    loop: Any = asyncio.get_running_loop()
+    return patch.object(loop, "time", return_value=loop.time())
