@@ -202,6 +202,7 @@ test.each([
   ["is not there", { pages: null, board: null }],
   ["has a moment that cannot be drawn", { pages: { ...page(), nodes: [...page().nodes.slice(0, 3), { owners: "0.7......" }] } }],
   ["has moves of a seat that is not there", { pages: { ...page(), moves: page().moves.map((move) => ({ ...move, seat: 2 })) } }],
+  ["has more players than there are tribes", { seats: [...SEATS, ...SEATS, ...SEATS] }],
   ["stands on no board", { board: { ...boardData(), regions: [] } }],
 ])("a page that %s is no game, and its reader is told", (_, state) => {
   const { driver } = opened({ ...state, words: { "link.empty": "Nothing." } });

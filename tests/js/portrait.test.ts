@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { tribeOf } from "../../src/origo_widget/js/board/shield";
 import { readPortrait } from "../../src/origo_widget/js/elements/album_shape";
+import { MOST_PLAYERS } from "../../src/origo_widget/js/elements/board_shape";
 import { Misshapen, misshapenLine } from "../../src/origo_widget/js/elements/misshapen";
 import { positionFace, replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
 import type { Face, Shown } from "../../src/origo_widget/js/elements/origo_element";
@@ -66,6 +68,11 @@ test.each([
   const error = new Misshapen("data.seat", "shape.number", { low: 0, high: 4 });
   expect(misshapenLine(words, "embed.misshapen", error)).toContain(said);
   expect(misshapenLine(words, "solve.broken", error)).toContain(said);
+});
+
+test("as many players as data may have are told apart", () => {
+  const tribes = Array.from({ length: MOST_PLAYERS }, (_, seat) => tribeOf(seat));
+  expect(new Set(tribes).size).toBe(MOST_PLAYERS);
 });
 
 function catalogue(room: string, language: string): Record<string, string> {

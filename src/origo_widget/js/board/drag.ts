@@ -9,7 +9,7 @@ export interface Spot {
   clientY: number;
 }
 
-export interface DragHandlers<Thing> {
+interface DragHandlers<Thing> {
   down(event: PointerEvent, thing: Thing): void;
   move(event: PointerEvent): void;
   up(event: PointerEvent): void;

@@ -44,7 +44,7 @@ export function cellLooks(state: State, board: BoardIndex): CellLook[] {
 }
 
 /** The fields that a move's text names first: where from, where to. */
-export function pendingFields(
+function pendingFields(
   pending: Pending | null,
   board: BoardIndex,
 ): { source?: FieldName | undefined; target?: FieldName | undefined } {

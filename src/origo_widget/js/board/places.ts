@@ -2,7 +2,7 @@
 import type { BoardIndex, Field } from "./board_index";
 import type { Point } from "./outline";
 
-export interface Label {
+interface Label {
   x: number;
   y: number;
   /** Cells side by side at that height. */

@@ -15,11 +15,11 @@ export function patched(before: Json, patch: Json): Json {
 }
 
 /** So many values make a moment; one of ours has five for each field of its board, of which there are 1000 at most. */
-export const momentShape = small(5_000);
+export const smallMoment = small(5_000);
 
 /** The moment after another. Throws `Misshapen` where patches that each add something make too much of it. */
 export const nextMoment = (before: Json, patch: unknown, place: string): Json =>
-  momentShape(patched(before, momentShape(patch, place)), place);
+  smallMoment(patched(before, smallMoment(patch, place)), place);
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);

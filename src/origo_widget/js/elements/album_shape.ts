@@ -1,13 +1,11 @@
 // The data of a replay or a position, as somebody's page brings them: checked before anything of them is drawn.
 import { openFilm } from "../drivers/film";
 import type { BoardData, GameEvent, Page } from "../protocol";
-import { boardShape } from "./board_shape";
+import { boardShape, MOST_PLAYERS } from "./board_shape";
 import { must } from "./misshapen";
 import { integer, listOf, mapOf, nullable, objectOf, oneOf, record, sayable, text, type Shape } from "./shapes";
 import { viewShape } from "./view_shape";
 
-/** The tribes that there are shields for. */
-const MOST_PLAYERS = 5;
 const MOST_MOMENTS = 5000;
 /** Keys of an event whose values are seats. */
 const SEATS = ["seat", "defender", "winner", "loser", "chosen"];
@@ -40,6 +38,7 @@ export function readPortrait(value: unknown, format: "origo-replay" | "origo-pos
 
 /** Throws `Misshapen`. */
 export function readPage(given: unknown, board: BoardData, players: number): Page {
+  integer(1, MOST_PLAYERS)(players, "data.players");
   const page = objectOf({
     nodes: listOf(record, MOST_MOMENTS, 1),
     events: listOf(listOf(eventShape(players), 500), MOST_MOMENTS, 1),

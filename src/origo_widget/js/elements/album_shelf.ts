@@ -4,13 +4,13 @@ import type { Album, Shelf } from "../drivers/page_driver";
 import type { Language } from "../protocol";
 import { wordsOf } from "./words";
 
-/** What an album is in another language. */
-export const inLanguage = (language: Language): Pick<Album, "language" | "words"> => ({
+/** What of an album is in a language. */
+export const wordsIn = (language: Language): Pick<Album, "language" | "words"> => ({
   language,
   words: wordsOf(language),
 });
 
-export interface AlbumShelf extends Shelf {
+interface AlbumShelf extends Shelf {
   change(parts: Partial<Album>): void;
 }
 
@@ -27,7 +27,7 @@ export function albumShelf(first: Album): AlbumShelf {
 
   return {
     read: () => album,
-    write: (name, value) => change(name === "language" ? inLanguage(value as Language) : { [name]: value }),
+    write: (name, value) => change(name === "language" ? wordsIn(value as Language) : { [name]: value }),
     change,
     listen(next) {
       changed = next;

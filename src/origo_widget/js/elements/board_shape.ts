@@ -3,6 +3,8 @@ import type { BoardData } from "../protocol";
 import { must } from "./misshapen";
 import { integer, listOf, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
 
+/** The tribes that there are shields for. */
+export const MOST_PLAYERS = 5;
 const MOST_FIELDS = 1000;
 const name = text(200);
 const points = integer(0, 1000);
@@ -16,7 +18,7 @@ const parts = objectOf({
     objectOf({
       name,
       kind: oneOf("land", "sea"),
-      points: listOf(points, 5),
+      points: listOf(points, MOST_PLAYERS),
       limit: nullable(integer(0, MOST_FIELDS)),
     }),
     100,
@@ -35,7 +37,7 @@ const parts = objectOf({
   clanPoints: listOf(points, 100),
   clanLeast: points,
   seaShield: points,
-  seaBonus: listOf(points, 5),
+  seaBonus: listOf(points, MOST_PLAYERS),
   soleBonus: points,
   handSize: points,
   actions: integer(0, 20),

@@ -1,6 +1,7 @@
 // What the data of a lab must be on a given board, so that it can be drawn.
 import type { Lens, Prediction, Sheet, Steps } from "../lab_protocol";
 import type { BoardData, FieldName } from "../protocol";
+import { MOST_PLAYERS } from "./board_shape";
 import { must } from "./misshapen";
 import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, raw, sayable, text, truth, type Shape } from "./shapes";
 
@@ -35,7 +36,7 @@ export function sheetShape({ board, seat, fields, region }: Names): Shape<Sheet>
     points: count,
     place: count,
     size: count,
-    tied: listOf(seat, 5),
+    tied: listOf(seat, MOST_PLAYERS),
     fields,
     region: nullable(region),
     rule: text(60),
@@ -52,17 +53,17 @@ export function sheetShape({ board, seat, fields, region }: Names): Shape<Sheet>
     gained: whole,
     fields,
   });
-  const most = 5 * (board.fields.length + board.regions.length);
+  const most = MOST_PLAYERS * (board.fields.length + board.regions.length);
   return objectOf({
     limit: nullable(count),
-    left: nullable(listOf(whole, 5)),
+    left: nullable(listOf(whole, MOST_PLAYERS)),
     undo: truth,
     redo: truth,
     covered: truth,
     awards: listOf(award, most),
     totals: listOf(
       objectOf({ clan: count, sea: count, land: count, total: count, start: whole, stop: whole, jumped: whole }),
-      5,
+      MOST_PLAYERS,
     ),
     changes: nullable(listOf(change, 2 * most)),
   });
@@ -165,7 +166,7 @@ export function predictionShape({ seat, fields, region }: Names): Shape<Predicti
     region: nullable(region),
     exercise: nullable(text(200)),
     form: oneOf("number", "fields", "field", "order", "points", "groups", "cards"),
-    names: listOf(text(200), 5),
+    names: listOf(text(200), MOST_PLAYERS),
     candidates: nullable(fields),
     task: sentence,
     hint: nullable(sentence),

@@ -6,7 +6,7 @@ import { createActions, type Actions } from "../state/actions";
 import { openSession } from "../state/session";
 import type { State } from "../state/state";
 import type { Store } from "../state/store";
-import { albumShelf, inLanguage } from "./album_shelf";
+import { albumShelf, wordsIn } from "./album_shelf";
 import { readPortrait, type Portrait } from "./album_shape";
 import type { Face, Wishes } from "./origo_element";
 import { PositionApp } from "./position_app";
@@ -35,7 +35,7 @@ function face(format: "origo-replay" | "origo-position", draw: Draw): Face {
     return {
       wish(next) {
         // The reader's own place is left alone by whatever else the page changes.
-        if (next.language !== told.language) shelf.change(inLanguage(next.language));
+        if (next.language !== told.language) shelf.change(wordsIn(next.language));
         if (next.ply !== told.ply) shelf.change({ ply: next.ply });
         shelf.change({ theme: next.theme });
         told = next;
@@ -60,6 +60,6 @@ function albumOf({ page, board, players }: Portrait, wishes: Wishes): Album {
     translates: true,
     theme: wishes.theme,
     ply: Math.min(wishes.ply, page.nodes.length - 1),
-    ...inLanguage(wishes.language),
+    ...wordsIn(wishes.language),
   };
 }

@@ -4,7 +4,7 @@ import { must, type Wanted } from "./misshapen";
 /** Returns the value with its type, or throws `Misshapen`. */
 export type Shape<T> = (value: unknown, place: string) => T;
 
-export type Shaped<S> = S extends Shape<infer T> ? T : never;
+type Shaped<S> = S extends Shape<infer T> ? T : never;
 
 export const text =
   (most = 2000): Shape<string> =>

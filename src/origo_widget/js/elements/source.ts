@@ -1,7 +1,7 @@
 // Where an element's data come from: its attribute `data`, the script inside it, or the address in its attribute `src`.
 
 /** The longest text that is read, in characters; a long game with five players has a tenth of it. */
-export const LONGEST = 6_000_000;
+const LONGEST = 6_000_000;
 const PATIENCE = 30_000;
 
 /** Why there is nothing to show: a key of the catalogue, and what is said with it. */

@@ -6,7 +6,7 @@ declare const ORIGO_WORDS: Record<Language, Words>;
 
 const CATALOGUES: Partial<Record<string, Words>> = typeof ORIGO_WORDS === "undefined" ? {} : ORIGO_WORDS;
 
-export const LANGUAGES = ["en", "de"] as const satisfies readonly Language[];
+const LANGUAGES = ["en", "de"] as const satisfies readonly Language[];
 
 export const wordsOf = (language: Language): Words => CATALOGUES[language] ?? {};
 

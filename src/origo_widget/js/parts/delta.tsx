@@ -12,4 +12,4 @@ export function Delta({ by }: { by: number }) {
 }
 
 /** With a sign of its own width, which a hyphen is not. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

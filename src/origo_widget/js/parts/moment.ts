@@ -6,7 +6,7 @@ import type { State } from "../state/state";
 import { lastPly } from "../state/travel";
 import { useTable } from "./context";
 
-export interface MomentWords {
+interface MomentWords {
   /** "Move 37 of 120 · Round 4" */
   place: string;
   line: string;

@@ -7,7 +7,7 @@ import { createStore } from "../state/store";
 import { say } from "../state/words";
 import type { Why } from "./puzzle_game";
 
-export interface Asking {
+interface Asking {
   /** Asks what comes after some moves; nobody waits for what was asked before. */
   ask(moves: string[]): void;
   /** What was asked for is there, or no more wanted. */

@@ -1,6 +1,7 @@
 // The moments of a puzzle as its page tells them: each put together when it is first asked for, and checked.
 import { nextMoment, patched, type Json } from "../drivers/merge_patch";
 import { wholeView } from "../drivers/patched_view";
+import { MOST_PLAYERS } from "../elements/board_shape";
 import { must } from "../elements/misshapen";
 import { integer, mapOf, objectOf, raw, record, sayable, text, type Shape } from "../elements/shapes";
 import { viewShape } from "../elements/view_shape";
@@ -14,13 +15,12 @@ export interface PuzzleMoment {
   rewards: Reward[];
 }
 
-export interface PuzzleMoments {
+interface PuzzleMoments {
   players: number;
   /** Throws `Misshapen` where what the page has there cannot be drawn. */
   at(node: number): PuzzleMoment;
 }
 
-const MOST_PLAYERS = 5;
 /** More cards than any hand has. */
 const MOST_HELD = 200;
 

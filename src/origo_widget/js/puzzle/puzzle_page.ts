@@ -1,6 +1,6 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
-import { momentShape } from "../drivers/merge_patch";
-import { boardShape } from "../elements/board_shape";
+import { smallMoment } from "../drivers/merge_patch";
+import { boardShape, MOST_PLAYERS } from "../elements/board_shape";
 import { must } from "../elements/misshapen";
 import {
   among,
@@ -89,11 +89,11 @@ const parts = objectOf({
   hints: mapOf(listOf(text(LONG), 50), 20),
   credits: text(),
   board: boardShape,
-  names: listOf(text(200), 5),
-  seat: nullable(integer(0, 4)),
+  names: listOf(text(200), MOST_PLAYERS),
+  seat: nullable(integer(0, MOST_PLAYERS - 1)),
   unit: nullable(oneOf("points", "moves")),
   best: nullable(integer(-10_000, 10_000)),
-  start: momentShape,
+  start: smallMoment,
   patches: listOf(patch, MOST_NODES),
   reasons: listOf(patch, MOST_NODES),
   nodes: objectOf({
@@ -155,7 +155,7 @@ function below(place: string, list: number[], count: number): void {
 }
 
 /** What an author says, and the language that it is in. */
-export interface Said<T> {
+interface Said<T> {
   said: T;
   lang: string;
 }

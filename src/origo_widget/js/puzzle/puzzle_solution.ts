@@ -4,7 +4,7 @@ import { playedEvents } from "./puzzle_events";
 import type { Desk, Known } from "./puzzle_state";
 import { retraced } from "./puzzle_way";
 
-export interface SolutionWalk {
+interface SolutionWalk {
   /** The nodes of the line that is looked at, as far as it is walked; null where none is. */
   path(): number[] | null;
   /** The texts of these moves, and of all moves of the line. */

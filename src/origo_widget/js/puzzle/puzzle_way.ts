@@ -7,7 +7,7 @@ import { last, type Desk, type Known } from "./puzzle_state";
 /** No puzzle has a longer row of answers that follow by themselves. */
 const MOST_ANSWERS = 40;
 
-export interface Way {
+interface Way {
   /** Whether the move could be made. */
   go(text: string): boolean;
   undo(): void;

@@ -7,7 +7,7 @@ import type { Params } from "../state/words";
 import type { Kind, Left } from "./outlook";
 import type { PuzzleNode } from "./puzzle_nodes";
 
-export interface Because {
+interface Because {
   key: Key;
   params: Params;
 }

@@ -1,7 +1,7 @@
 // Which events of the log belong to which move, and what can be told from that.
 import type { GameEvent, Ply, Seat, SeatData } from "../protocol";
 
-export interface Chronicle {
+interface Chronicle {
   log: GameEvent[];
   plies: Ply[];
 }

@@ -10,7 +10,7 @@ import { isPast } from "./travel";
 const REST = 150;
 const LONG_REST = 450;
 
-export interface Inquiry {
+interface Inquiry {
   /** Pointer or focus have come to a field, or have left the fields. `explain` asks for a reason where it is no use. */
   pointAt(field: FieldName | null, explain?: boolean): void;
   /** What is shown of a move while nothing is pointed at: that of chosen cards. */

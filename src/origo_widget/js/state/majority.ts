@@ -1,7 +1,7 @@
 // Who holds most of a land.
 import type { Held, Seat } from "../protocol";
 
-export interface Majority {
+interface Majority {
   /** Those with most shields: several where they tie. */
   seats: Seat[];
   most: number;

@@ -1,7 +1,7 @@
 // Past moments, each asked for once; one question at a time, so that a slider does not flood the kernel.
 import type { Moment } from "../protocol";
 
-export interface Moments {
+interface Moments {
   get(ply: number): Moment | undefined;
   /** Asks for the first of these that is not here yet, and then for the next. The first is wanted, others may serve. */
   want(plys: number[]): void;

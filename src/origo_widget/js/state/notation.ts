@@ -1,7 +1,7 @@
 // The parts of a move's text (R10).
 import type { CardName, FieldName, Seat } from "../protocol";
 
-export interface MoveParts {
+interface MoveParts {
   kind: "place" | "expand" | "attack" | "shift" | "swap" | "lay" | "yield" | "end" | "start";
   /** Where a shield comes to, or a fight is. */
   field?: FieldName;

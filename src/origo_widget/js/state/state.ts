@@ -115,7 +115,7 @@ export const STILL: Motion = { slides: [], placed: [], jumps: [] };
 export const SPEEDS = { slow: 1600, normal: 800, fast: 300 } as const;
 
 /** The game as it is. */
-export const PRESENT: Travel = {
+const PRESENT: Travel = {
   ply: null,
   moment: null,
   motion: STILL,

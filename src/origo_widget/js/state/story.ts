@@ -48,7 +48,7 @@ export function ratingGroups(events: GameEvent[]): RatingGroup[] {
   return groups;
 }
 
-export interface RatingSum {
+interface RatingSum {
   seat: Seat;
   clan: number;
   sea: number;

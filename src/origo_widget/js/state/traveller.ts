@@ -20,7 +20,7 @@ export interface Traveller {
 }
 
 /** What the session tells its traveller. */
-export interface Followed extends Traveller {
+interface Followed extends Traveller {
   /** Traits are new: perhaps somebody moved a replay. */
   follow(): void;
   /** The game took another course; `leaves` where the moment shown is none of its own. */

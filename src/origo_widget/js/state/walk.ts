@@ -9,7 +9,7 @@ export function walkedAward({ rating, walk }: Pick<State, "rating" | "walk">): A
 }
 
 /** A rating's events as far as its walk has come. */
-export function walked(events: GameEvent[], step: number): AwardEvent[] {
+function walked(events: GameEvent[], step: number): AwardEvent[] {
   return events.filter(isAward).slice(0, step);
 }
 
