@@ -6,7 +6,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 const CATALOGUES = [
   ["src/origo_widget/view/words/", ""],
   ["src/origo_widget/teach/words/", "lab."],
-  ["src/origo_widget/puzzles/words/", "puzzle."],
   ["src/origo_widget/puzzles/words/", "offer."],
   ["src/origo_widget/widgets/words/", "solve."],
   ["src/origo_widget/widgets/words/", "shape."],

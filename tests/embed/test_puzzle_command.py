@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import shutil
 from typing import TYPE_CHECKING
 
@@ -190,6 +191,10 @@ def test_check_judges_a_stated_answer(folder: Path, capsys: pytest.CaptureFixtur
     told = capsys.readouterr().err
     assert "answer" in told
     assert said in told
+    assert main(["puzzle", "check", "gap.toml", "--language", "de"]) == 1
+    german = capsys.readouterr().err
+    assert german.startswith("gap.toml hat 1 Fehler:\n  Zeile 10, answer: ")
+    assert not re.search("That brings|hold |the best|line ", german)
 
 
 def test_embed_makes_a_page(folder: Path) -> None:

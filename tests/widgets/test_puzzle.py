@@ -16,7 +16,7 @@ def test_state_is_all_that_the_page_needs() -> None:
     widget = PuzzleWidget(Puzzle.from_text(BEST_TURN))
     state = json.loads(json.dumps(widget.get_state(["page", "words", "solved", "tries"])))
     assert state["page"] == json.loads(json.dumps(Puzzle.from_text(BEST_TURN).page()))
-    assert {"solve.done", "puzzle.right", "event.expanded", "reason.award_clan"} <= state["words"].keys()
+    assert {"solve.done", "reason.verdict_right", "event.expanded", "reason.award_clan"} <= state["words"].keys()
     assert (state["solved"], state["tries"]) == (False, 0)
 
 

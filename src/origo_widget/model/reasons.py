@@ -390,6 +390,24 @@ ENGLISH: dict[str, str] = {
     "puzzle_founding": "{region} was founded: {points:point|points}.",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
+    # what is said of an answer to a puzzle
+    "verdict_right": "Right.",
+    "verdict_right_points": "Right: {value:point|points}, and no turn brings more.",
+    "verdict_right_moves": "Solved.",
+    "verdict_right_longer": "Solved with {value:action|actions}; {best:is|are} enough: {line}.",
+    "verdict_short": "That brings {value:point|points}; the best turn brings {best}: {line}.",
+    "verdict_missed": "That does not reach the goal; this does: {line}.",
+    "verdict_threat": "That does not save the clan: {reply}. This does: {line}.",
+    "verdict_open": "The fight is still open: lay cards, or yield.",
+    "verdict_more": "It is more than {given}.",
+    "verdict_less": "It is less than {given}.",
+    "verdict_extra": "{count:field does|fields do} not belong: {fields}.",
+    "verdict_missing": "{count:field is|fields are} missing.",
+    "verdict_form_number": "{given} is no whole number.",
+    "verdict_form_fields": "{given} is no list of fields of this board.",
+    "verdict_form_moves": "{given} is no list of moves.",
+    "verdict_impossible": "This cannot be done at all.",
+    "verdict_both": "{one} {other}",
     "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "
     "the full {points:point|points}.",
     "award_clan_tied": "A clan of {size} that shares place {place} with another player's: the value of "

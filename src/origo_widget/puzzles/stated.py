@@ -38,4 +38,4 @@ def check_playable(puzzle: Puzzle) -> None:
 
 def _refused(puzzle: Puzzle, verdict: Verdict) -> PuzzleError:
     place = Phrase("place_at", {"line": puzzle.answer_line, "place": "answer"})
-    return PuzzleError(faults=[Fault(place, "file_said", {"detail": verdict.text})])
+    return PuzzleError(faults=[Fault(place, verdict.told.code, verdict.told.params)])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..model.errors import IllegalMove, NotationError
-from ..model.reasons import shortened
-from ..view.words import said
+from ..model.reasons import Phrase, sentence, shortened
+from ..view.words import reasons
 from .answers import answer_parts
 from .budget import Budget, TooManyNodes
 from .goals import MISSED, SaveClan
@@ -16,7 +16,6 @@ from .offered import not_proved
 from .play import END
 from .search import Search
 from .solving import goal_of, play_of
-from .words import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,21 +27,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether an answer is right, and `text`, which says why not. True where it is right.
+    """Whether an answer is right, and `text`, which says in `language` why not. True where it is right.
 
+    `told` is the same as a code with its parameters, to be said in any language.
     `value` is what the answer reaches: points, or the actions that it takes; None where it misses its goal. `best` is
     what can be reached, `line` one best way to play. `malformed` tells that it is no answer, or not a legal one.
     `extra` and `missing` are fields, for an answer of fields.
     """
 
     right: bool
-    text: str
+    told: Phrase
     value: int | None = None
     best: int | None = None
     line: tuple[str, ...] = ()
     malformed: bool = False
     extra: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
+    language: str = "en"
+
+    @property
+    def text(self) -> str:
+        """What is said of the answer."""
+        return sentence(self.told.code, self.told.params, reasons(self.language))
 
     def __bool__(self) -> bool:
         return self.right
@@ -56,45 +62,44 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
     if puzzle.task == "count":
-        return _number(proof, answer, language)
+        return replace(_number(proof, answer), language=language)
     if puzzle.task == "find":
-        return _fields(puzzle, proof, answer, language)
+        return replace(_fields(puzzle, proof, answer), language=language)
     budget = Budget()
     try:
-        return _moves(puzzle, proof, answer, language, budget)
+        return replace(_moves(puzzle, proof, answer, budget), language=language)
     except TooManyNodes:
         raise not_proved(puzzle, budget.nodes) from None
 
 
-def _number(proof: Proof, answer: object, language: str) -> Verdict:
+def _number(proof: Proof, answer: object) -> Verdict:
     number = int(answer) if isinstance(answer, str) and re.fullmatch(r"\s*\d{1,9}\s*", answer) else answer
     if type(number) is not int:
-        return _malformed("form_number", answer, language)
+        return _malformed("form_number", answer)
     assert proof.value is not None
     code = "right" if number == proof.value else "more" if number < proof.value else "less"
-    text = say(f"puzzle.{code}", {"given": number}, language)
-    return Verdict(number == proof.value, text, number, proof.value)
+    return Verdict(number == proof.value, _told(code, given=number), number, proof.value)
 
 
-def _fields(puzzle: Puzzle, proof: Proof, answer: object, language: str) -> Verdict:
+def _fields(puzzle: Puzzle, proof: Proof, answer: object) -> Verdict:
     graph = puzzle.board.graph
     parts = answer_parts(puzzle.task, answer)
     if parts is None or not graph.index.keys() >= set(parts):
-        return _malformed("form_fields", answer, language)
+        return _malformed("form_fields", answer)
     given = frozenset(parts)
     # Of several right answers, the one that was most likely meant.
     key = min(map(frozenset, proof.fields), key=lambda one: len(one ^ given), default=frozenset[str]())
     extra, missing = graph.fields(graph.mask(given - key)), graph.fields(graph.mask(key - given))
-    told = [("extra", {"count": len(extra), "fields": extra})] if extra else []
-    told += [("missing", {"count": len(missing)})] if missing else []
-    text = " ".join(say(f"puzzle.{code}", params, language) for code, params in told or [("right", {})])
-    return Verdict(not told, text, extra=extra, missing=missing)
+    told = [_told("extra", count=len(extra), fields=extra)] if extra else []
+    told += [_told("missing", count=len(missing))] if missing else []
+    both = _told("both", one=told[0], other=told[-1]) if len(told) > 1 else None
+    return Verdict(not told, both or (told or [_told("right")])[0], extra=extra, missing=missing)
 
 
-def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str, budget: Budget) -> Verdict:
+def _moves(puzzle: Puzzle, proof: Proof, answer: object, budget: Budget) -> Verdict:
     parts = answer_parts(puzzle.task, answer)
     if parts is None:
-        return _malformed("form_moves", answer, language)
+        return _malformed("form_moves", answer)
     goal, play = goal_of(puzzle, budget), play_of(puzzle)
     search = Search(play, goal, budget)
     for part in parts:
@@ -106,16 +111,16 @@ def _moves(puzzle: Puzzle, proof: Proof, answer: object, language: str, budget: 
                 break
             play.push(move)
         except (IllegalMove, NotationError) as error:
-            return Verdict(False, said(error, language), malformed=True)
+            return Verdict(False, Phrase(error.code, {"rule": error.rule, **error.params}), malformed=True)
         while play.in_fight and not play.is_readers:
             play.push(search.reply())
     if play.in_fight:
-        return Verdict(False, say("puzzle.open", {}, language), malformed=True)
+        return Verdict(False, _told("open"), malformed=True)
     score = goal.score(play)
     if score == MISSED and isinstance(goal, SaveClan) and proof.lines:
-        params = {"reply": ", ".join(_threat(play, goal)), "line": _told(proof.lines[0])}
-        return Verdict(False, say("puzzle.threat", params, language), None, proof.value, proof.lines[0])
-    return _weighed(proof, goal.unit, None if score == MISSED else abs(score), language)
+        told = _told("threat", reply=", ".join(_threat(play, goal)), line=_in_words(proof.lines[0]))
+        return Verdict(False, told, None, proof.value, proof.lines[0])
+    return _weighed(proof, goal.unit, None if score == MISSED else abs(score))
 
 
 def _threat(play: Play, goal: SaveClan) -> Iterator[str]:
@@ -127,16 +132,16 @@ def _threat(play: Play, goal: SaveClan) -> Iterator[str]:
         play.push(move)
 
 
-def _told(line: tuple[str, ...]) -> str:
+def _in_words(line: tuple[str, ...]) -> str:
     """A line for a sentence; where nothing is to be done, the end of the turn."""
     return ", ".join(line) or str(END)
 
 
-def _weighed(proof: Proof, unit: str, value: int | None, language: str) -> Verdict:
+def _weighed(proof: Proof, unit: str, value: int | None) -> Verdict:
     """What moves have reached against what they can reach."""
     best, line = proof.value, proof.lines[0] if proof.lines else ()
     if best is None:
-        return Verdict(False, say("puzzle.impossible", {}, language))
+        return Verdict(False, _told("impossible"))
     right = value is not None and (unit == "moves" or value == best)
     if not right:
         code = "missed" if value is None else "short"
@@ -144,9 +149,12 @@ def _weighed(proof: Proof, unit: str, value: int | None, language: str) -> Verdi
         code = "right_points"
     else:
         code = "right_moves" if value == best else "right_longer"
-    params = {"value": value, "best": best, "line": _told(line)}
-    return Verdict(right, say(f"puzzle.{code}", params, language), value, best, line)
+    return Verdict(right, _told(code, value=value, best=best, line=_in_words(line)), value, best, line)
 
 
-def _malformed(code: str, answer: object, language: str) -> Verdict:
-    return Verdict(False, say(f"puzzle.{code}", {"given": shortened(answer)}, language), malformed=True)
+def _malformed(code: str, answer: object) -> Verdict:
+    return Verdict(False, _told(code, given=shortened(answer)), malformed=True)
+
+
+def _told(code: str, **params: object) -> Phrase:
+    return Phrase(f"verdict_{code}", params)

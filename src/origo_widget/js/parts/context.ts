@@ -7,10 +7,9 @@ import type { Actions } from "../state/actions";
 import type { Speaker } from "../state/lines";
 import { tell } from "../state/lines";
 import type { State } from "../state/state";
-import type { Key } from "../state/keys";
-import type { Params } from "../state/words";
+import type { Params, Said } from "../state/words";
 
-type Told = { t: (key: Key, params?: Params) => string };
+type Told = { t: (key: Said, params?: Params) => string };
 
 /** What a table and a lab have in common. */
 export interface Scene {

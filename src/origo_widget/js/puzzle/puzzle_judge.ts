@@ -9,7 +9,7 @@ export function judging(desk: Desk, keep: (progress: Progress) => void): () => v
     // The same answer again is no other try.
     if (state.verdict) return;
     const verdict = verdictOn(state, desk.known);
-    const open = verdict.said.some(({ key }) => key === "puzzle.open" || key === "puzzle.form_number");
+    const open = verdict.said.some(({ key }) => key === "reason.verdict_open" || key === "reason.verdict_form_number");
     const next = { solved: state.solved || verdict.right, tries: state.tries + (open || state.solved ? 0 : 1) };
     desk.store.set({ verdict, ...next });
     keep(next);

@@ -1,7 +1,6 @@
 // What is said of an answer: right, or why it falls short. Pure.
 import type { FieldName } from "../protocol";
-import type { Key } from "../state/keys";
-import type { Params } from "../state/words";
+import type { Params, Said } from "../state/words";
 import type { PuzzleNode, PuzzleNodes } from "./puzzle_nodes";
 import type { PuzzlePage, Reward } from "./puzzle_page";
 import { edgesAlong, made, type Made } from "./puzzle_way";
@@ -9,7 +8,7 @@ import { edgesAlong, made, type Made } from "./puzzle_way";
 export interface Verdict {
   right: boolean;
   /** Each a sentence. */
-  said: { key: Key; params: Params }[];
+  said: { key: Said; params: Params }[];
   /** Fields chosen that do not belong. */
   extra: FieldName[];
   /** What the answer earns, where it earns points. */
@@ -27,9 +26,9 @@ const PLAIN = { extra: [], yours: null, better: null };
 
 export function judgeNumber({ key }: PuzzlePage, rewards: Reward[], given: string): Verdict {
   const number = /^\s*-?\d{1,9}\s*$/.test(given) ? Number(given) : null;
-  if (number === null || typeof key !== "number") return verdict(false, "puzzle.form_number", { given: `"${given}"` });
-  if (number !== key) return verdict(false, number < key ? "puzzle.more" : "puzzle.less", { given: number });
-  return { ...verdict(true, "puzzle.right"), yours: { points: key, rewards } };
+  if (number === null || typeof key !== "number") return wrong("form_number", { given: `"${given}"` });
+  if (number !== key) return wrong(number < key ? "more" : "less", { given: number });
+  return { ...verdict(true, "reason.verdict_right"), yours: { points: key, rewards } };
 }
 
 export function judgeFields({ key, board }: PuzzlePage, chosen: FieldName[]): Verdict {
@@ -42,25 +41,26 @@ export function judgeFields({ key, board }: PuzzlePage, chosen: FieldName[]): Ve
   const extra = board.fields.map(({ name }) => name).filter((name) => given.has(name) && !meant.includes(name));
   const missing = meant.filter((field) => !given.has(field)).length;
   const said: Verdict["said"] = [];
-  if (extra.length > 0) said.push({ key: "puzzle.extra", params: { count: extra.length, fields: extra } });
-  if (missing > 0) said.push({ key: "puzzle.missing", params: { count: missing } });
-  return said.length > 0 ? { ...PLAIN, right: false, said, extra } : verdict(true, "puzzle.right");
+  if (extra.length > 0) said.push({ key: "reason.verdict_extra", params: { count: extra.length, fields: extra } });
+  if (missing > 0) said.push({ key: "reason.verdict_missing", params: { count: missing } });
+  return said.length > 0 ? { ...PLAIN, right: false, said, extra } : verdict(true, "reason.verdict_right");
 }
 
 export function judgeMoves(page: PuzzlePage, nodes: PuzzleNodes, here: PuzzleNode): Verdict {
   const { best, unit } = page;
-  if (best === null) return verdict(false, "puzzle.impossible");
-  if (here.view.phase === "fight") return verdict(false, "puzzle.open");
+  if (best === null) return wrong("impossible");
+  if (here.view.phase === "fight") return wrong("open");
   const { value } = here;
   const line = made(nodes, lineOf(page));
   const params = { value, best };
   if (unit === "moves") {
     const better = { points: 0, rewards: [], line };
     if (value === null) return { ...verdict(false, "solve.missed"), better };
-    return value === best ? verdict(true, "puzzle.right_moves") : { ...verdict(true, "solve.longer", params), better };
+    if (value === best) return verdict(true, "reason.verdict_right_moves");
+    return { ...verdict(true, "solve.longer", params), better };
   }
   const yours = { points: value ?? 0, rewards: here.rewards };
-  if (value === best) return { ...verdict(true, "puzzle.right_points", params), yours };
+  if (value === best) return { ...verdict(true, "reason.verdict_right_points", params), yours };
   const end = endOfLine(page, nodes);
   return {
     ...verdict(false, "solve.short", { ...params, value: value ?? 0 }),
@@ -69,9 +69,11 @@ export function judgeMoves(page: PuzzlePage, nodes: PuzzleNodes, here: PuzzleNod
   };
 }
 
-function verdict(right: boolean, key: Key, params: Params = {}): Verdict {
+function verdict(right: boolean, key: Said, params: Params = {}): Verdict {
   return { ...PLAIN, right, said: [{ key, params }] };
 }
+
+const wrong = (code: string, params: Params = {}): Verdict => verdict(false, `reason.verdict_${code}`, params);
 
 const lineOf = (page: PuzzlePage): string[] => (page.lines[0] ?? []).map((move) => page.moves[move]!.text);
 

@@ -1,10 +1,9 @@
 // Names and sentences for what the data say in codes: cards, players, events, reasons.
 import type { BoardIndex } from "../board/board_index";
 import type { CardName, GameEvent, Reason, Seat, SeatData } from "../protocol";
-import type { Key } from "./keys";
 import { readMove } from "./notation";
 import { jumpOf } from "./story";
-import { fill, say, type Params, type Words } from "./words";
+import { fill, say, type Params, type Said, type Words } from "./words";
 
 export interface Speaker {
   words: Words;
@@ -34,7 +33,7 @@ export function cardTold(speaker: Speaker, card: CardName): string {
 }
 
 /** A template with its parameters told in words. */
-export function tell(speaker: Speaker, key: Key | `reason.${string}`, params: Params = {}): string {
+export function tell(speaker: Speaker, key: Said, params: Params = {}): string {
   return say(speaker.words, key, named(speaker, params));
 }
 

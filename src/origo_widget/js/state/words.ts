@@ -3,6 +3,8 @@ import type { Key } from "./keys";
 
 export type Words = Record<string, string>;
 export type Params = Record<string, unknown>;
+/** A sentence: one of the interface, or the reason of a code. */
+export type Said = Key | `reason.${string}`;
 
 const SLOT = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 
@@ -15,7 +17,7 @@ export function fill(template: string, params: Params): string {
 }
 
 /** The sentence of a key; a missing key shows itself, so that it is found. */
-export function say(words: Words, key: Key | `reason.${string}`, params: Params = {}): string {
+export function say(words: Words, key: Said, params: Params = {}): string {
   return fill(words[key] ?? key, params);
 }
 

@@ -11,6 +11,5 @@ from ...view.words import catalogue, sentences
 @cache
 def solving_words(language: str) -> dict[str, str]:
     """All that a puzzle in a page says: controls, verdicts, and whatever a table says."""
-    said = puzzle_words(language).items()
-    verdicts = {key: template for key, template in said if key.startswith(("puzzle.", "offer."))}
-    return catalogue(language) | verdicts | sentences(__name__, language)
+    offers = {key: template for key, template in puzzle_words(language).items() if key.startswith("offer.")}
+    return catalogue(language) | offers | sentences(__name__, language)
