@@ -29,6 +29,6 @@ function checked([folder, prefix]) {
 
 const lines = CATALOGUES.flatMap(checked).map((key) => `  | "${key}"`);
 writeFileSync(
-  "src/origo_widget/js/state/keys.ts",
+  "src/origo_widget/js/words/keys.ts",
   `// Made by scripts/words.mjs from the catalogues.\nexport type Key =\n${lines.join("\n")};\n`,
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Misshapen } from "../../src/origo_widget/js/elements/misshapen";
+import { Misshapen } from "../../src/origo_widget/js/shapes/misshapen";
 import { replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
 import { mountPuzzle } from "../../src/origo_widget/js/puzzle/mount_puzzle";
 import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { labFace } from "../../src/origo_widget/js/elements/lab_face";
-import { Misshapen } from "../../src/origo_widget/js/elements/misshapen";
+import { Misshapen } from "../../src/origo_widget/js/shapes/misshapen";
 import type { Shown } from "../../src/origo_widget/js/elements/origo_element";
 import { damaged, pick, randomOf } from "./damage";
 import { boardData, view } from "./fixtures";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openFilm } from "../../src/origo_widget/js/drivers/film";
-import { patched } from "../../src/origo_widget/js/drivers/merge_patch";
+import { openFilm } from "../../src/origo_widget/js/shapes/film";
+import { patched } from "../../src/origo_widget/js/shapes/merge_patch";
 import { modelShelf } from "../../src/origo_widget/js/drivers/model_shelf";
 import { pageDriver } from "../../src/origo_widget/js/drivers/page_driver";
 import type { Message, Page } from "../../src/origo_widget/js/protocol";

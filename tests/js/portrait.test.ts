@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { tribeOf } from "../../src/origo_widget/js/board/shield";
-import { readPortrait } from "../../src/origo_widget/js/elements/album_shape";
-import { MOST_PLAYERS } from "../../src/origo_widget/js/elements/board_shape";
-import { Misshapen, misshapenLine } from "../../src/origo_widget/js/elements/misshapen";
+import { readPortrait } from "../../src/origo_widget/js/shapes/album_shape";
+import { MOST_PLAYERS } from "../../src/origo_widget/js/shapes/board_shape";
+import { Misshapen, misshapenLine } from "../../src/origo_widget/js/shapes/misshapen";
 import { positionFace, replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
 import type { Face, Shown } from "../../src/origo_widget/js/elements/origo_element";
 import { boardData, page } from "./fixtures";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { mountTable } from "../../src/origo_widget/js/mount";
+import { mountTable } from "../../src/origo_widget/js/faces/mount_table";
 import type { BoardData } from "../../src/origo_widget/js/protocol";
 import { FakeDriver } from "./fake_driver";
 import { boardData, hand, traits, view } from "./fixtures";

@@ -3,7 +3,7 @@ import type { Message } from "../protocol";
 import type { Driver, Listener } from "./driver";
 import { gathered } from "./gathered";
 import type { WidgetModel } from "./model";
-import { freshId } from "../state/ids";
+import { freshId } from "../ids";
 
 /** What a face of the widget shows: the traits that are read, and a value of everything for want of them. */
 export interface TraitSet<Shown> {

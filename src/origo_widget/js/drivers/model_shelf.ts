@@ -1,7 +1,7 @@
 // A replay's album in a widget's own state, which a notebook keeps when there is no kernel any more.
-import { readPage } from "../elements/album_shape";
-import { boardShape } from "../elements/board_shape";
-import { Misshapen } from "../elements/misshapen";
+import { readPage } from "../shapes/album_shape";
+import { boardShape } from "../shapes/board_shape";
+import { Misshapen } from "../shapes/misshapen";
 import { gathered } from "./gathered";
 import type { WidgetModel } from "./model";
 import type { Album, Shelf } from "./page_driver";

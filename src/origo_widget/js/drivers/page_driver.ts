@@ -1,8 +1,8 @@
 // The driver of a page of moments: it answers by itself, and asks a kernel only to play on, if there is one.
 import type { BoardData, Message, Moment, Page, SeatData, Traits } from "../protocol";
-import { freshId } from "../state/ids";
+import { freshId } from "../ids";
 import type { Driver, Listener } from "./driver";
-import { openFilm, type Film } from "./film";
+import { openFilm, type Film } from "../shapes/film";
 
 /** A page with all that belongs to it, wherever it comes from; checked by whoever brings it. */
 export interface Album {

@@ -2,12 +2,12 @@
 import type { LabDriver } from "../drivers/lab_traits";
 import { mountLab } from "../lab/mount_lab";
 import type { LabTraits } from "../lab_protocol";
-import { freshId } from "../state/ids";
-import { boardShape, MOST_PLAYERS } from "./board_shape";
+import { freshId } from "../ids";
+import { boardShape, MOST_PLAYERS } from "../shapes/board_shape";
 import type { Face, Wishes } from "./origo_element";
-import { lensShape, namesOf, predictionShape, sheetShape, stepsShape } from "./lab_shape";
-import { integer, listOf, nullable, objectOf, oneOf, raw, text, truth } from "./shapes";
-import { viewShape } from "./view_shape";
+import { lensShape, namesOf, predictionShape, sheetShape, stepsShape } from "../shapes/lab_shape";
+import { integer, listOf, nullable, objectOf, oneOf, raw, text, truth } from "../shapes/shapes";
+import { viewShape } from "../shapes/view_shape";
 import { wordsOf } from "./words";
 
 /** That nothing can be painted is no fault of a page that is there to be looked at. */

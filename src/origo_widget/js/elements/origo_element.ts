@@ -1,7 +1,7 @@
 // What every element of ours is: data from its page, drawn in a shadow root; a sentence where that cannot be.
 import type { Language, Traits } from "../protocol";
-import { say } from "../state/words";
-import { Misshapen, misshapenLine } from "./misshapen";
+import { say } from "../words/words";
+import { Misshapen, misshapenLine } from "../shapes/misshapen";
 import { readData, Unreadable } from "./source";
 import { styleSheet } from "./style_sheet";
 import { languageOf, wordsOf } from "./words";

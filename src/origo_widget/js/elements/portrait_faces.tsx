@@ -7,7 +7,7 @@ import { openSession } from "../state/session";
 import type { State } from "../state/state";
 import type { Store } from "../state/store";
 import { albumShelf, wordsIn } from "./album_shelf";
-import { readPortrait, type Portrait } from "./album_shape";
+import { readPortrait, type Portrait } from "../shapes/album_shape";
 import type { Face, Wishes } from "./origo_element";
 import { PositionApp } from "./position_app";
 

@@ -1,6 +1,6 @@
 // The words of every language, which Python puts before this bundle.
 import type { Language } from "../protocol";
-import type { Words } from "../state/words";
+import type { Words } from "../words/words";
 
 declare const ORIGO_WORDS: Record<Language, Words>;
 

@@ -1,7 +1,7 @@
 // The script of tables and of replays, which are tables that nobody plays at.
 import { tableDriver } from "../drivers/table_traits";
-import { mountTable } from "../mount";
-import { mountReplay } from "../mount_replay";
+import { mountTable } from "./mount_table";
+import { mountReplay } from "./mount_replay";
 import { face } from "./face";
 
 export default face((model, el, css) =>

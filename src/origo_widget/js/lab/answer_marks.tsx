@@ -1,7 +1,7 @@
 // What was right in an answer, what wrong, and what it missed; or what there was to count.
 import { MARKS } from "../state/lab_looks";
 import { useLab } from "./context";
-import { Signs } from "./signs";
+import { Signs } from "../board/signs";
 
 export function AnswerMarks() {
   const { state, board } = useLab();

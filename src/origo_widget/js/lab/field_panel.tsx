@@ -7,7 +7,7 @@ import type { FieldName } from "../protocol";
 import { nameOf } from "../state/lines";
 import { useLab } from "./context";
 import { Cover } from "./cover";
-import { SignIcon, type SignName } from "./signs";
+import { SignIcon, type SignName } from "../board/signs";
 
 export function FieldPanel() {
   const { state, actions, t } = useLab();

@@ -12,7 +12,7 @@ import { useLab } from "./context";
 import { Cover } from "./cover";
 import { signOf } from "./lens_marks";
 import { Recipe } from "./recipe";
-import { SignIcon } from "./signs";
+import { SignIcon } from "../board/signs";
 import { TreePicture } from "./tree_picture";
 
 export function GraphPanel() {

@@ -8,7 +8,7 @@ import type { LabActions } from "../state/lab_actions";
 import { answersByFields, naming } from "../state/lab_press";
 import { isAsked, shownOwners, type LabState } from "../state/lab_state";
 import type { Store } from "../state/store";
-import { say } from "../state/words";
+import { say } from "../words/words";
 import { BoardPlace } from "./board_place";
 import { LabProvider, type Lab } from "./context";
 import { LabAnnouncer, LabBanner } from "./lab_announcer";

@@ -5,7 +5,7 @@ import type { BoardIndex, Field } from "../board/board_index";
 import type { Lens, Link, Question } from "../lab_protocol";
 import type { FieldName, Seat } from "../protocol";
 import { useLab } from "./context";
-import { Disc, Discs, Signs, type SignName } from "./signs";
+import { Disc, Discs, Signs, type SignName } from "../board/signs";
 
 /** How many shades there are before they begin anew; areas have numbers too. */
 const SHADES = 4;

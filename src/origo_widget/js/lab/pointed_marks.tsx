@@ -1,7 +1,7 @@
 // The field that is looked at, on the board: its group, the fields beside it, where the group can go.
 import { useLab } from "./context";
 import { Shade } from "./lens_marks";
-import { Signs } from "./signs";
+import { Signs } from "../board/signs";
 
 export function PointedGrounds() {
   const { state, board } = useLab();

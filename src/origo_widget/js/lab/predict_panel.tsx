@@ -7,7 +7,7 @@ import { isAsked } from "../state/lab_state";
 import { AnswerForm, isGiven } from "./answer_form";
 import { Choice, SeatChoice } from "./choices";
 import { useLab } from "./context";
-import { SignIcon } from "./signs";
+import { SignIcon } from "../board/signs";
 
 export function PredictPanel() {
   const { state } = useLab();

@@ -5,7 +5,7 @@ import type { FieldName } from "../protocol";
 import { frameAt, lostAt, treesOf } from "../state/lab_steps";
 import { useLab } from "./context";
 import { Shade } from "./lens_marks";
-import { Discs, Signs } from "./signs";
+import { Discs, Signs } from "../board/signs";
 
 const SHADES = 4;
 

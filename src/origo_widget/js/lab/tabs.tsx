@@ -1,7 +1,7 @@
 // The panels beside the board, one at a time: a class has to look at one thing.
 import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { freshId } from "../state/ids";
+import { freshId } from "../ids";
 import { TABS, type Tab } from "../state/lab_state";
 import { useLab } from "./context";
 import { FieldPanel } from "./field_panel";

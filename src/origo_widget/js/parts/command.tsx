@@ -1,7 +1,7 @@
 // A move typed in the notation, with a list of what it can become.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { asMove, completions, type Completion } from "../state/completion";
-import { freshId } from "../state/ids";
+import { freshId } from "../ids";
 import { isPast } from "../state/travel";
 import { useTable } from "./context";
 

@@ -7,7 +7,7 @@ import type { Actions } from "../state/actions";
 import type { Speaker } from "../state/lines";
 import { tell } from "../state/lines";
 import type { State } from "../state/state";
-import type { Params, Said } from "../state/words";
+import type { Params, Said } from "../words/words";
 
 type Told = { t: (key: Said, params?: Params) => string };
 

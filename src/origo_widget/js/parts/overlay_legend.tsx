@@ -1,7 +1,7 @@
 // What is drawn over any position, told in words: clans, majorities, which fields touch.
 import { ShieldIcon } from "../board/shield";
 import type { FieldName, Seat } from "../protocol";
-import type { Key } from "../state/keys";
+import type { Key } from "../words/keys";
 import { nameOf } from "../state/lines";
 import { majority } from "../state/majority";
 import { useScene } from "./context";

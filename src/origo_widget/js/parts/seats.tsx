@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Seat } from "../protocol";
 import { ShieldIcon } from "../board/shield";
 import { walkedAward, walkedScores } from "../state/walk";
-import type { Key } from "../state/keys";
+import type { Key } from "../words/keys";
 import { useTable } from "./context";
 import { Delta } from "./delta";
 

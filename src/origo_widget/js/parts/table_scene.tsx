@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import { openHand, type State } from "../state/state";
-import { say } from "../state/words";
+import { say } from "../words/words";
 import { Announcer } from "./announcer";
 import { SceneProvider, TableProvider, type Scene, type Table } from "./context";
 

@@ -1,6 +1,6 @@
 // Whose turn it is, what is left of it, and the buttons.
 import type { Hand, TurnLeft } from "../protocol";
-import type { Key } from "../state/keys";
+import type { Key } from "../words/keys";
 import { targets } from "../state/selection";
 import type { State } from "../state/state";
 import { hasTurnToUndo, isPast } from "../state/travel";

@@ -4,7 +4,7 @@ import type { WidgetModel } from "../drivers/model";
 import type { Message, Refusal } from "../protocol";
 import { openLine, type Linked } from "../state/line";
 import { createStore } from "../state/store";
-import { say } from "../state/words";
+import { say } from "../words/words";
 import type { Why } from "./puzzle_game";
 
 interface Asking {

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { createActions } from "../state/actions";
 import { openSession } from "../state/session";
-import type { Words } from "../state/words";
+import type { Words } from "../words/words";
 import { puzzleActions } from "./puzzle_actions";
 import { PuzzleApp } from "./puzzle_app";
 import { puzzleDriver } from "./puzzle_driver";

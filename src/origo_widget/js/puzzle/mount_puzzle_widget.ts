@@ -1,9 +1,9 @@
 // A puzzle in a notebook: its page is in the widget's state, so that it can be solved when there is no kernel any more.
 import type { WidgetModel } from "../drivers/model";
-import { Misshapen, misshapenLine } from "../elements/misshapen";
+import { Misshapen, misshapenLine } from "../shapes/misshapen";
 import type { Language, Traits } from "../protocol";
 import { shadowStyle } from "../shadow_style";
-import { say, type Words } from "../state/words";
+import { say, type Words } from "../words/words";
 import { openAsking } from "./asking";
 import { mountPuzzle } from "./mount_puzzle";
 import { openPuzzle, type PuzzleGame } from "./puzzle_game";

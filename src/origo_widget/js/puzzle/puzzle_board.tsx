@@ -5,7 +5,7 @@ import { Overlay, Underlay } from "../board/overlay";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
 import { Founded, TableBoard } from "../parts/table_board";
-import { Signs } from "../lab/signs";
+import { Signs } from "../board/signs";
 import { useGame } from "./context";
 
 export function PuzzleBoard() {

@@ -1,5 +1,5 @@
 // What comes by itself after a while: one thing at a time, and nothing that fails goes on.
-import { Misshapen } from "../elements/misshapen";
+import { Misshapen } from "../shapes/misshapen";
 
 /** So long the other side's answer takes, and a step of the solution. */
 const PAUSE = 900;

@@ -2,10 +2,10 @@
 import { indexBoard } from "../board/board_index";
 import type { Driver, Listener } from "../drivers/driver";
 import type { GameEvent, Message, SeatData, Traits, View } from "../protocol";
-import { freshId } from "../state/ids";
+import { freshId } from "../ids";
 import type { Speaker } from "../state/lines";
 import type { Wish } from "../state/selection";
-import { fill, type Words } from "../state/words";
+import { fill, type Words } from "../words/words";
 import type { PuzzleGame } from "./puzzle_game";
 import type { PuzzleState } from "./puzzle_state";
 import { becauseLine, whyNot } from "./why_not";

@@ -1,5 +1,5 @@
 // How the nodes of a puzzle's page lead to each other.
-import { Misshapen, must } from "../elements/misshapen";
+import { Misshapen, must } from "../shapes/misshapen";
 
 /** The edges of all nodes: those of `node` stand from `from[node]` to before `from[node + 1]`. */
 export interface Edges {

@@ -1,8 +1,8 @@
 // A puzzle as it is being solved: where its reader is, what he has chosen, and what was said of it.
-import { misshapenLine } from "../elements/misshapen";
+import { misshapenLine } from "../shapes/misshapen";
 import type { FieldName } from "../protocol";
 import { createStore, type Store } from "../state/store";
-import { say, type Words } from "../state/words";
+import { say, type Words } from "../words/words";
 import { KINDS, NONE, type Left } from "./outlook";
 import { openClock } from "./puzzle_clock";
 import { judging } from "./puzzle_judge";

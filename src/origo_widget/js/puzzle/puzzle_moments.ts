@@ -1,10 +1,10 @@
 // The moments of a puzzle as its page tells them: each put together when it is first asked for, and checked.
-import { nextMoment, patched, type Json } from "../drivers/merge_patch";
-import { wholeView } from "../drivers/patched_view";
-import { MOST_PLAYERS } from "../elements/board_shape";
-import { must } from "../elements/misshapen";
-import { integer, mapOf, objectOf, raw, record, sayable, text, type Shape } from "../elements/shapes";
-import { viewShape } from "../elements/view_shape";
+import { nextMoment, patched, type Json } from "../shapes/merge_patch";
+import { wholeView } from "../shapes/patched_view";
+import { MOST_PLAYERS } from "../shapes/board_shape";
+import { must } from "../shapes/misshapen";
+import { integer, mapOf, objectOf, raw, record, sayable, text, type Shape } from "../shapes/shapes";
+import { viewShape } from "../shapes/view_shape";
 import type { BoardData, CardName, View } from "../protocol";
 import type { PuzzlePage, Reward } from "./puzzle_page";
 

@@ -1,6 +1,6 @@
 // The moves of a puzzle's page, each told once.
-import { must } from "../elements/misshapen";
-import { among, listOf, oneOf, raw, text, type Shape } from "../elements/shapes";
+import { must } from "../shapes/misshapen";
+import { among, listOf, oneOf, raw, text, type Shape } from "../shapes/shapes";
 import type { BoardData, CardName, FieldName } from "../protocol";
 
 export type Move = { text: string } & (

@@ -1,7 +1,7 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
-import { smallMoment } from "../drivers/merge_patch";
-import { boardShape, MOST_PLAYERS } from "../elements/board_shape";
-import { must } from "../elements/misshapen";
+import { smallMoment } from "../shapes/merge_patch";
+import { boardShape, MOST_PLAYERS } from "../shapes/board_shape";
+import { must } from "../shapes/misshapen";
 import {
   among,
   integer,
@@ -15,7 +15,7 @@ import {
   small,
   text,
   unread,
-} from "../elements/shapes";
+} from "../shapes/shapes";
 import { KINDS, type Kind } from "./outlook";
 import { readEdges, type Edges } from "./puzzle_edges";
 import { moveShape, type Move } from "./puzzle_moves";

@@ -1,7 +1,7 @@
 // What there is of a puzzle that is being solved, and what everything that changes it works with.
 import type { FieldName, GameEvent, Language, OverlayName, Traits } from "../protocol";
 import type { Store } from "../state/store";
-import type { Words } from "../state/words";
+import type { Words } from "../words/words";
 import { outlookOf, type Outlook } from "./outlook";
 import type { Clock } from "./puzzle_clock";
 import { openNodes, type PuzzleNodes } from "./puzzle_nodes";

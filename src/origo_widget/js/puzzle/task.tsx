@@ -2,7 +2,7 @@
 import { ShieldIcon } from "../board/shield";
 import { useTable } from "../parts/context";
 import { useStore } from "../parts/frame";
-import type { Key } from "../state/keys";
+import type { Key } from "../words/keys";
 import { useGame } from "./context";
 import { inLanguage } from "./puzzle_page";
 

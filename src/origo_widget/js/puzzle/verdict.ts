@@ -1,6 +1,6 @@
 // What is said of an answer: right, or why it falls short. Pure.
 import type { FieldName } from "../protocol";
-import type { Params, Said } from "../state/words";
+import type { Params, Said } from "../words/words";
 import type { PuzzleNode, PuzzleNodes } from "./puzzle_nodes";
 import type { PuzzlePage, Reward } from "./puzzle_page";
 import { edgesAlong, made, type Made } from "./puzzle_way";

@@ -1,9 +1,9 @@
 // Why a wish cannot be had, as far as nodes and edges tell. Pure.
 import type { CardName } from "../protocol";
-import type { Key } from "../state/keys";
+import type { Key } from "../words/keys";
 import { tell, type Speaker } from "../state/lines";
 import type { Wish } from "../state/selection";
-import type { Params } from "../state/words";
+import type { Params } from "../words/words";
 import type { Kind, Left } from "./outlook";
 import type { PuzzleNode } from "./puzzle_nodes";
 

@@ -19,7 +19,7 @@ import type { Session } from "./session";
 import { openHand, type Panels, type State, type Walk } from "./state";
 import type { Traveller } from "./traveller";
 import { isPast } from "./travel";
-import { say } from "./words";
+import { say } from "../words/words";
 
 export interface Actions {
   clickField(field: FieldName): void;

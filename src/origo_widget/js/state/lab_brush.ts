@@ -1,6 +1,6 @@
 // Paints fields: they show at once, and go to Python in bundles, one on its way at a time.
 import type { FieldName, Message, Seat } from "../protocol";
-import { freshId } from "./ids";
+import { freshId } from "../ids";
 import type { LabSession } from "./lab_session";
 import { ownerAt } from "./lab_state";
 

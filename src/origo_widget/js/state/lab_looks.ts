@@ -6,7 +6,7 @@ import { answeredFields } from "./lab_press";
 import { isAsked, type LabState } from "./lab_state";
 import { frameAt, lostAt } from "./lab_steps";
 import { walkedTo } from "./lab_walk";
-import { say } from "./words";
+import { say } from "../words/words";
 
 export function labLooks(state: LabState, view: View, board: BoardIndex): CellLook[] {
   const { notice, spotlight, tool, held } = state;

@@ -1,7 +1,7 @@
 // What a screen reader tells of a new drawing: what was painted where, and what the totals are now.
 import type { LabTraits } from "../lab_protocol";
 import type { LabState } from "./lab_state";
-import { say } from "./words";
+import { say } from "../words/words";
 
 /** Fields that are told one by one. */
 const FEW = 3;

@@ -8,7 +8,7 @@ import { beginsAnew, newsOf } from "./lab_news";
 import { DARK, emptyAnswer, initialLab, NO_DRAFT, openTab, type LabState } from "./lab_state";
 import { openLine, type Line } from "./line";
 import { createStore, type Store } from "./store";
-import { say } from "./words";
+import { say } from "../words/words";
 
 export interface LabSession {
   store: Store<LabState>;

@@ -1,7 +1,7 @@
 // The line to whoever stands behind the page: what was asked, what is answered, and whether anybody is there.
 import type { Driver } from "../drivers/driver";
 import type { FieldName, Message } from "../protocol";
-import type { Key } from "./keys";
+import type { Key } from "../words/keys";
 import type { Notice } from "./state";
 import type { Store } from "./store";
 

@@ -3,7 +3,7 @@ import type { BoardIndex } from "../board/board_index";
 import type { CardName, GameEvent, Reason, Seat, SeatData } from "../protocol";
 import { readMove } from "./notation";
 import { jumpOf } from "./story";
-import { fill, say, type Params, type Said, type Words } from "./words";
+import { fill, say, type Params, type Said, type Words } from "../words/words";
 
 export interface Speaker {
   words: Words;

@@ -8,7 +8,7 @@ import { NOTHING, surviving } from "./selection";
 import { initialState, NOT_ASKED, STILL, type Notice, type Pending, type State } from "./state";
 import { createStore, type Store } from "./store";
 import { createTraveller, type Traveller } from "./traveller";
-import { say } from "./words";
+import { say } from "../words/words";
 
 export interface Session {
   store: Store<State>;

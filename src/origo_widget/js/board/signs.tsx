@@ -1,8 +1,8 @@
-// The signs on the lab's board: each has a shape of its own, for whoever cannot tell its colour.
-import { MapText } from "../board/text";
+// Signs on a board: each has a shape of its own, for whoever cannot tell its colour.
+import { MapText } from "./text";
 import type { FieldName } from "../protocol";
-import type { BoardIndex, Field } from "../board/board_index";
-import { cellsOf } from "../board/drawings";
+import type { BoardIndex, Field } from "./board_index";
+import { cellsOf } from "./drawings";
 
 const SHAPES = {
   /** A cut through a corner: without this shield its group falls apart. */

@@ -1,5 +1,5 @@
 // The data of a replay or a position, as somebody's page brings them: checked before anything of them is drawn.
-import { openFilm } from "../drivers/film";
+import { openFilm } from "./film";
 import type { BoardData, GameEvent, Page } from "../protocol";
 import { boardShape, MOST_PLAYERS } from "./board_shape";
 import { must } from "./misshapen";

@@ -1,10 +1,10 @@
 // A replay in an element: its page of moments, and for as long as somebody plays on from one of them, a live table.
-import type { Driver } from "./drivers/driver";
-import type { WidgetModel } from "./drivers/model";
-import { tableDriver } from "./drivers/table_traits";
-import { modelShelf } from "./drivers/model_shelf";
-import { pageDriver } from "./drivers/page_driver";
-import { mountTable } from "./mount";
+import type { Driver } from "../drivers/driver";
+import type { WidgetModel } from "../drivers/model";
+import { tableDriver } from "../drivers/table_traits";
+import { modelShelf } from "../drivers/model_shelf";
+import { pageDriver } from "../drivers/page_driver";
+import { mountTable } from "./mount_table";
 
 export function mountReplay(model: WidgetModel, host: HTMLElement, css: string): () => void {
   let unmount = (): void => undefined;

@@ -1,5 +1,5 @@
 // Merge patches (RFC 7396): what a page of many moments is made of.
-import { small } from "../elements/shapes";
+import { small } from "./shapes";
 
 export type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // What is said of data that are not as they should be: where, and what was expected there.
-import type { Key } from "../state/keys";
-import { fill, say, type Params, type Words } from "../state/words";
+import type { Key } from "../words/keys";
+import { fill, say, type Params, type Words } from "../words/words";
 
 /** What can be expected of data: a phrase of the catalogue. */
 export type Wanted = Extract<Key, `shape.${string}`>;
