@@ -54,7 +54,7 @@ def wars(board: Board) -> tuple[Left, ...]:
 
 
 def best_turn(position: Position, left: Left, *, rated: bool) -> Puzzle:
-    return Puzzle("best_turn", position, Offer(**left), of="rating" if rated else "turn", board_name="mini")
+    return Puzzle("best_turn", position, Offer(**left), of="rating" if rated else "turn")
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -186,7 +186,7 @@ def test_fewest_actions_to_a_goal(seed: int, task: str) -> None:
         if made is None:
             continue
         met += 1
-        puzzle = Puzzle(task, position, Offer(**made.left), board_name="mini", **made.asked)
+        puzzle = Puzzle(task, position, Offer(**made.left), **made.asked)
         value, boards = oracle.fewest(position, made.left, made.reached)
         assert min(boards.values(), default=NEVER) == value
         check_goal(puzzle, None if value == NEVER else value, boards)

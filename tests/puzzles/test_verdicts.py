@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import json
 import random
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from origo_widget.model.errors import IllegalMove
+from origo_widget.model.errors import IllegalMove, SaveError
 from origo_widget.puzzles.errors import NotProved, PuzzleError, StaleProof
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.proof import Proof
@@ -222,6 +223,63 @@ def test_proof_and_page_are_stored_beside_the_puzzle(tmp_path: Path) -> None:
     assert again.page() == page
 
 
+@pytest.mark.parametrize("how", [Puzzle.changed, dataclasses.replace])
+def test_a_puzzle_that_is_changed_takes_no_proof_or_page_with_it(tmp_path: Path, how: Any) -> None:
+    puzzle = Puzzle.from_text(TURN)
+    puzzle.page()
+    less = how(puzzle, offer=Offer(expand=1))
+    assert less.proof is None
+    less.save(tmp_path / "one.toml")
+    assert [path.name for path in tmp_path.iterdir()] == ["one.toml"]
+    assert less.page()["best"] == less.solve().value != puzzle.solve().value
+    puzzle.offer = Offer(expand=1)
+    puzzle.store(tmp_path / "one.toml")
+    assert [path.name for path in tmp_path.iterdir()] == ["one.toml"]
+
+
+def test_proof_and_page_stay_with_what_they_do_not_depend_on() -> None:
+    puzzle = Puzzle.from_text(TURN)
+    page = puzzle.page()
+    other = puzzle.changed(title={"en": "Another"}, names=("Cleo", "Dan"))
+    assert other.proof == puzzle.solve()
+
+    def never(*_: object) -> None:
+        raise AssertionError("nothing is searched")
+
+    told = {"title": {"en": "Another"}, "names": ["Cleo", "Dan"], "asked": other.page()["asked"]}
+    assert other.page(never) == page | told
+
+
+def test_what_lies_stale_beside_a_file_is_removed_when_it_is_saved(tmp_path: Path) -> None:
+    puzzle, path = Puzzle.from_text(TURN), tmp_path / "one.toml"
+    puzzle.page()
+    puzzle.save(path)
+    path.write_text(path.read_text().replace("expand = 2", "expand = 1"))
+    changed = Puzzle.load(path)
+    assert [one.code for one in changed.stale] == ["puzzle_stale"] * 2
+    assert not changed.solve(limit=1).proved
+    changed.save(path)
+    assert not changed.stale
+    assert [one.name for one in tmp_path.iterdir()] == ["one.toml"]
+    # What still holds stays, though it was not loaded.
+    puzzle.save(path)
+    Puzzle.from_text(TURN).save(path)
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_file_that_cannot_be_written_is_told_and_left_as_it_was(tmp_path: Path) -> None:
+    puzzle = Puzzle.from_text(TURN)
+    with pytest.raises(SaveError, match="cannot be written"):
+        puzzle.save(tmp_path / "nowhere" / "one.toml")
+    puzzle.save(tmp_path / "one.toml")
+    assert b"\r" not in (tmp_path / "one.toml").read_bytes()
+    puzzle.page()
+    page_path(tmp_path / "one.toml").mkdir()
+    with pytest.raises(SaveError):
+        puzzle.store(tmp_path / "one.toml")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["one.page.json", "one.proof.json", "one.toml"]
+
+
 def test_a_proof_of_something_else_is_stale(tmp_path: Path) -> None:
     puzzle = Puzzle.from_text(TURN)
     puzzle.solve()
@@ -229,7 +287,7 @@ def test_a_proof_of_something_else_is_stale(tmp_path: Path) -> None:
     puzzle.save(path)
     path.write_text(path.read_text().replace("expand = 2", "expand = 1"))
     changed = Puzzle.load(path)
-    with pytest.raises(StaleProof, match="is of another puzzle, or of other rules"):
+    with pytest.raises(StaleProof, match="were changed since it was made"):
         Proof.load(proof_path(path), changed)
     assert changed.solve().value != puzzle.solve().value
 
@@ -285,14 +343,14 @@ def test_damaged_pages_are_made_anew(tmp_path: Path) -> None:
     puzzle.save(path)
     stored = json.loads(page_path(path).read_text())
     rewrite(page_path(path), stored)
-    assert Puzzle.load(path)._played is not None
+    assert not Puzzle.load(path).stale
     for data in (
         stored | {"format": "origo-page 0"},
         stored | {"page": stored["page"] | {"best": 99, "title": {"en": "<b>"}}},
         stored | {"page": {"start": {}}},
     ):
         rewrite(page_path(path), data)
-        assert Puzzle.load(path)._played is None
+        assert len(Puzzle.load(path).stale) == 1
         assert Puzzle.load(path).page() == page
     # Changed by accident.
     page_path(path).write_text(json.dumps(stored | {"page": stored["page"] | {"value": 99}}))

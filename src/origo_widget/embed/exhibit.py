@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
@@ -70,7 +70,12 @@ def exhibit_of(thing: object, wish: Wish) -> Exhibit:
 
 @exhibit_of.register
 def _(game: Game, wish: Wish) -> Exhibit:
-    """A replay; its picture is of the game as it is now. Hands are in it only where the game is over."""
+    """A replay; its picture is of the game as it is now. Hands are in it only where the game is over.
+
+    Raises `OrigoError` for other names: a game has its own.
+    """
+    if wish.names:
+        raise OrigoError("embed_own_names")
     names = ", ".join(map(isolated, game.players))
     title = wish.title or say("title.replay", {"board": game.board.name, "names": names}, wish.language)
     data = _data("origo-replay", title, wish.language, game, game_page(game))
@@ -90,15 +95,15 @@ def _(position: Position, wish: Wish) -> Exhibit:
 
 
 def _wished(puzzle: Puzzle, wish: Wish) -> Puzzle:
-    """The puzzle with another title and other names; its proof stays, as nothing depends on them."""
+    """The puzzle with another title and other names."""
     if wish.title:
-        puzzle = replace(puzzle, title={wish.language: wish.title})
+        puzzle = puzzle.changed(title={wish.language: wish.title})
     if not wish.names:
         return puzzle
     names, players = checked_names(wish.names, puzzle.board), puzzle.position.players
     if len(names) != players:
         raise OrigoError("names_position", given=len(names), wanted=players)
-    return replace(puzzle, names=names)
+    return puzzle.changed(names=names)
 
 
 @exhibit_of.register

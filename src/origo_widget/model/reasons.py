@@ -274,12 +274,16 @@ ENGLISH: dict[str, str] = {
     "record_file": "{path} cannot be read: {detail}",
     "save_failed": "The game could not be saved to {path} ({detail}). The game itself goes on.",
     # what leaves the notebook
-    "embed_thing": "{given} cannot be shown in a page; expected a game, a position or a widget of one.",
+    "embed_thing": "{given} cannot be shown in a page; expected a game, a position, a puzzle, a lab, or a widget of one.",
     "embed_no_bundle": "The script for pages is not built: there is no {path}. Install the package with pip, or "
     "build it with make.",
     "embed_read": "{path} cannot be read: {detail}",
     "embed_write": "{path} cannot be written: {detail}",
-    "embed_empty": "There is nothing to show: expected a game record or the text of a position.",
+    "embed_empty": "There is nothing to show: expected {wanted}.",
+    "embed_both": "There are a file and a text here, and only one can be shown; take the other away.",
+    "embed_own_board": "{path} says itself which board it is on; leave `board` away.",
+    "embed_own_names": "A game has its players' names itself; leave `names` away.",
+    "embed_only_page": "`{option}` is for pages alone, and {path} is none; leave it away.",
     "embed_kind": "{given} is what was found; expected {wanted}.",
     "embed_ply": "{given} is no move of this game; expected a number from 0 to {most}.",
     "embed_ending": "{path} has no ending that is known; expected {known}.",
@@ -357,6 +361,7 @@ ENGLISH: dict[str, str] = {
     "wanted_board": "a board's name, or the path of a board file ending in .toml",
     "puzzle_long": "is too long; a puzzle has {most:character|characters} at most.",
     "puzzle_language": "{given} is no language; expected a code such as en or de.",
+    "puzzle_language_meant": "{given} is no language here; did you mean {meant}?",
     "puzzle_pile": "has a draw pile or shuffles; nothing is drawn in a puzzle.",
     "puzzle_exchange": "cannot be offered: an exchange draws cards, and nothing is drawn in a puzzle.",
     "puzzle_turn": "is not one in which the player whose turn it is decides; a puzzle of moves begins so.",
@@ -365,16 +370,18 @@ ENGLISH: dict[str, str] = {
     "puzzle_no_shield": "names {field}, where no shield of that player lies.",
     "puzzle_nothing": "asks for something that is not there: the answer has no field.",
     "puzzle_founded_already": "{region} is founded already; once is all (R6.1).",
-    "puzzle_no_clan": "has no clan to it (R8.2); field: {field}.",
-    "puzzle_own_clan": "names the player whose turn it is; expected another.",
+    "puzzle_no_clan": "names {field}, where no clan lies that could be meant (R8.2).",
+    "puzzle_no_clans": "is about a clan, and no clan lies there that could be meant (R8.2).",
+    "puzzle_own_clan": "is about the player whose turn it is; expected another.",
     "puzzle_unsolvable": "{detail}",
     "puzzle_not_proved": "The solution is not proved: the search was given up after {nodes:board|boards}. Of the "
     "{moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
-    "puzzle_stale": "The proof in {path} is of another puzzle, or of other rules: its key is {given}, not {wanted}.",
+    "puzzle_stale": "{path} is of no use any more: the puzzle, its board or the rules were changed since it was made.",
     "puzzle_no_proof": "{path} holds no proof: {detail}",
     "puzzle_damaged": "{path} is no proof or page of this form, or was changed since it was written.",
     "puzzle_too_large": "This puzzle is too large for a page without Python: a page has {most} positions at most, and "
-    "{size} kB. Of its {moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
+    "{size} kB. Of its {moves:first move|first moves} {share} are {kind}: offer fewer of these, or none, or fewer "
+    "cards.",
     "puzzle_over": "{move}: the turn is done, and the puzzle with it.",
     "puzzle_no_chance": "{move}: cards are not exchanged in a puzzle, as nothing is drawn.",
     "puzzle_not_offered": "{move}: {kind} is not offered here, or not any more.",
@@ -388,8 +395,6 @@ ENGLISH: dict[str, str] = {
     "kinds_sail": "sailing moves",
     "kinds_lay": "ways to lay cards",
     "puzzle_founding": "{region} was founded: {points:point|points}.",
-    # why an award is what it is
-    "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
     # what is said of an answer to a puzzle
     "verdict_right": "Right.",
     "verdict_right_points": "Right: {value:point|points}, and no turn brings more.",
@@ -408,6 +413,8 @@ ENGLISH: dict[str, str] = {
     "verdict_form_moves": "{given} is no list of moves.",
     "verdict_impossible": "This cannot be done at all.",
     "verdict_both": "{one} {other}",
+    # why an award is what it is
+    "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",
     "award_clan_own": "A clan of {size}; all the clans that share place {place} belong to one player, so each is worth "
     "the full {points:point|points}.",
     "award_clan_tied": "A clan of {size} that shares place {place} with another player's: the value of "
@@ -442,7 +449,7 @@ class Phrase(NamedTuple):
         return sentence(self.code, self.params)
 
 
-def either(options: Sequence[str]) -> Phrase | str:
+def either(options: Sequence[str | Phrase]) -> Phrase | str:
     """Words of which one is meant: ``a or b or c``."""
     return options[0] if len(options) == 1 else Phrase("either", {"one": options[0], "other": either(options[1:])})
 

@@ -1,4 +1,4 @@
-"""Faults of a puzzle that a program makes, without a file: by the rules that files are read by."""
+"""A puzzle that a program makes, without a file: it says its part in a file's form, and is read by the same rules."""
 
 from __future__ import annotations
 
@@ -7,90 +7,86 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.position import Position
-from ..model.reasons import Phrase, either
-from .finds import FINDS
-from .keys import COUNTS, TASKS, TURNS
+from ..model.reasons import Phrase
+from .errors import PuzzleError
 from .offer import Offer
 from .play import Threat
-from .puzzle_file import LONGEST, read_answer
+from .puzzle_file import LONGEST, read_values
 from .puzzle_reader import PuzzleReader
 from .written import write_puzzle
 
 if TYPE_CHECKING:
-    from ..model.errors import Fault
     from .puzzle import Puzzle
 
 #: Texts that are shorter never make a file that is too long, however their signs are written.
 _SHORT = LONGEST // 10
+#: What files say in the same form.
+_SAME = ("task", "of", "what", "region", "field", "keep", "answer", "names")
 _BY_LANGUAGE = ("title", "text", "hints")
 
 
-def faults_of(puzzle: Puzzle) -> list[Fault]:
-    """What of a puzzle is missing, of another task, not on its board, or no text that a file may have."""
-    reader = PuzzleReader(_written(puzzle), Path(), None)
-    _one_of(reader, "task", puzzle.task, tuple(TASKS))
+def completed(puzzle: Puzzle) -> dict[str, Any]:
+    """All that the puzzle says, with what is left out filled in as in a file. Raises `PuzzleError`."""
     position: object = puzzle.position
     if not isinstance(position, Position):
+        reader = PuzzleReader({}, Path(), None)
         reader.fault("position", "file_type", given=type(position).__name__, wanted="Position")
-    if not reader.faults:
-        _check_asked(reader, puzzle)
-        _check_words(reader, puzzle)
-    if not reader.faults and _size(puzzle) > _SHORT and len(write_puzzle(puzzle)) > LONGEST:
-        reader.fault(Phrase("place_file"), "puzzle_long", most=LONGEST)
-    return reader.faults
-
-
-def _check_asked(reader: PuzzleReader, puzzle: Puzzle) -> None:
-    keys, board, players = TASKS[puzzle.task], puzzle.board, puzzle.position.players
-    for key in ("of", "what", "player", "region", "field", "threat", "keep"):
-        if getattr(puzzle, key) is not None and key not in keys:
-            reader.fault(key, "file_unknown_key", known=", ".join(sorted(keys)))
-    if "of" in keys:
-        _one_of(reader, "of", puzzle.of, COUNTS if puzzle.task == "count" else TURNS)
-    if "what" in keys:
-        _one_of(reader, "what", puzzle.what, FINDS)
-    _one_of(reader, "region", puzzle.region, (None, *(land.name for land in board.lands)))
-    reader.field("field", board)
-    if puzzle.player is not None and (type(puzzle.player) is not int or not 0 <= puzzle.player < players):
-        reader.unfit("player", puzzle.player, Phrase("wanted_between", {"least": 0, "most": players - 1}))
-    if "threat" in keys:
-        threat: object = puzzle.threat
-        if not isinstance(threat, Threat) or not any(threat.offer):
-            reader.fault("threat", "puzzle_offer")
-        if type(puzzle.keep) is not int or puzzle.keep < 1:
-            reader.unfit("keep", puzzle.keep, Phrase("wanted_least", {"least": 1}))
-        own = [clan.fields for clan in puzzle.position.clans() if clan.seat == puzzle.position.active]
-        if not any(puzzle.field in (None, *fields) for fields in own):
-            reader.fault("task" if puzzle.field is None else "field", "puzzle_no_clan", field=puzzle.field or "–")
-    offer: object = puzzle.offer
-    if not isinstance(offer, Offer) or any(type(count) is not int or count < 0 for count in offer):
-        reader.fault("offer", "puzzle_offer")
-
-
-def _check_words(reader: PuzzleReader, puzzle: Puzzle) -> None:
-    for key in _BY_LANGUAGE:
-        texts: object = getattr(puzzle, key)
-        if isinstance(texts, Mapping):
-            reader.by_language(key, many=key == "hints")
-        else:
-            reader.unfit(key, texts, Phrase("wanted_table"))
-    for key in ("credits", "source", "board_name"):
-        reader.plain(key)
-    names, players = reader.players(puzzle.board), puzzle.position.players
-    if names and len(names) != players:
-        reader.fault("names", "names_position", given=len(names), wanted=players)
-    read_answer(reader, puzzle.task, puzzle.board)
-
-
-def _written(puzzle: Puzzle) -> dict[str, Any]:
-    """What a puzzle says, as it would come out of a file."""
-    said = {key: getattr(puzzle, key) for key in ("field", "credits", "source", "board_name", "answer")}
-    said |= {"names": puzzle.names} if puzzle.names != () else {}
-    for key in _BY_LANGUAGE:
-        texts: object = getattr(puzzle, key)
-        if isinstance(texts, Mapping):
-            said[key] = {str(language): _listed(entry) for language, entry in texts.items()}
+        raise PuzzleError(faults=reader.faults)
+    reader = PuzzleReader({}, Path(), position.board)
+    reader.data = _file_form(puzzle, reader)
+    said = None if reader.faults else read_values(reader)
+    if said is None:
+        raise PuzzleError(faults=reader.faults)
     return said
+
+
+def check_length(puzzle: Puzzle) -> None:
+    """Raise `PuzzleError` where a file of the puzzle would be too long to be read."""
+    if _size(puzzle) > _SHORT and len(write_puzzle(puzzle)) > LONGEST:
+        reader = PuzzleReader({}, Path(), None)
+        reader.fault(Phrase("place_file"), "puzzle_long", most=LONGEST)
+        raise PuzzleError(faults=reader.faults)
+
+
+def _file_form(puzzle: Puzzle, reader: PuzzleReader) -> dict[str, Any]:
+    """What the puzzle says, as it would come out of a file; what has no such form is noted."""
+    players = puzzle.position.players
+    said = {key: getattr(puzzle, key) for key in _SAME if getattr(puzzle, key) not in (None, ())}
+    said |= {key: getattr(puzzle, key) for key in ("credits", "source")}
+    said["position"] = puzzle.position.to_text()
+    said |= {"board": puzzle.board_name} if puzzle.board_name != "" else {}
+    for key in _BY_LANGUAGE:
+        texts: object = getattr(puzzle, key)
+        if not isinstance(texts, Mapping):
+            reader.unfit(key, texts, Phrase("wanted_table"))
+        elif texts:
+            said[key] = {str(language): _listed(entry) for language, entry in texts.items()}
+    said |= _seat(reader, players, "player", "player", puzzle.player) | _counts(reader, "offer", puzzle.offer)
+    threat: object = puzzle.threat
+    if isinstance(threat, Threat):
+        said |= _seat(reader, players, "threat", "against", threat.seat) | _counts(reader, "threat", threat.offer)
+    elif threat is not None:
+        reader.fault("threat", "puzzle_offer")
+    return said
+
+
+def _seat(reader: PuzzleReader, players: int, name: str, key: str, seat: object) -> dict[str, int]:
+    """A seat as a player's number."""
+    if seat is None:
+        return {}
+    if type(seat) is not int or not 0 <= seat < players:
+        reader.unfit(name, seat, Phrase("wanted_between", {"least": 0, "most": players - 1}))
+        return {}
+    return {key: seat + 1}
+
+
+def _counts(reader: PuzzleReader, key: str, offer: object) -> dict[str, dict[str, int]]:
+    """An offer as a table; an empty one is left out where it is the reader's own."""
+    if not isinstance(offer, Offer) or any(type(count) is not int or count < 0 for count in offer):
+        reader.fault(key, "puzzle_offer")
+        return {}
+    counts = {kind: count for kind, count in offer._asdict().items() if count}
+    return {key: counts} if counts or key == "threat" else {}
 
 
 def _listed(entry: Any) -> Any:
@@ -102,9 +98,3 @@ def _size(puzzle: Puzzle) -> int:
     texts = [puzzle.credits, puzzle.source, puzzle.board_name, *puzzle.names, *puzzle.title.values()]
     texts += [*puzzle.text.values(), *(hint for hints in puzzle.hints.values() for hint in hints)]
     return sum(map(len, texts)) + len(str(puzzle.answer))
-
-
-def _one_of(reader: PuzzleReader, key: str, value: Any, options: tuple[Any, ...]) -> None:
-    if value not in options:
-        words = tuple(option for option in options if option is not None)
-        reader.unfit(key, value, Phrase("wanted_one", {"options": either(words)}))

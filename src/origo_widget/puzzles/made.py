@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..model.parts import Phase
 from ..model.position import Position
 from .errors import NoPuzzle
-from .offer import NOTHING, Offer
+from .offer import Offer
 from .puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def turn_puzzle(seen: Observation, names: Sequence[str] = (), offer: Offer | Non
     if not _takes_turn(seen):
         raise NoPuzzle("puzzle_of_turn")
     now = seen.position
-    return _checked(Puzzle("best_turn", _still(now), offer or _usual(now), of="rating", **_named(now, names)))
+    return Puzzle("best_turn", _still(now), offer or _usual(now), names=tuple(names))
 
 
 def has_turn_puzzle(seen: Observation) -> bool:
@@ -56,23 +56,11 @@ def question_puzzle(position: Position, task: str, names: Sequence[str] = (), **
     """
     bare = _still(position)
     bare.hands = [b""] * position.players
-    return _checked(Puzzle(task, bare, NOTHING, **asked, **_named(position, names)))
+    return Puzzle(task, bare, names=tuple(names), **asked)
 
 
 def _still(position: Position) -> Position:
     """A position out of which nothing can be drawn."""
     still = position.copy()
-    still.pile, still.shuffle_key, still.script = b"", "", ()
+    still.pile, still.shuffles, still.shuffle_key, still.script = b"", 0, "", ()
     return still
-
-
-def _named(position: Position, names: Sequence[str]) -> dict[str, Any]:
-    """Players and board; a board of one's own is looked for in a file of its name."""
-    board = position.board
-    return {"names": tuple(names), "board_name": board.name if board.is_built_in else f"{board.name}.toml"}
-
-
-def _checked(puzzle: Puzzle) -> Puzzle:
-    """The puzzle as its own file gives it back. Raises `PuzzleError`."""
-    board = puzzle.board
-    return Puzzle.from_text(puzzle.to_text(), board=None if board.is_built_in else board)

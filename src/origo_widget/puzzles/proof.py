@@ -48,7 +48,7 @@ class Proof:
         return load_proof(path, puzzle)
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the proof to a file. Raises `OSError`."""
+        """Write the proof to a file. Raises `SaveError`."""
         from .stored import save_proof
 
         save_proof(self, path)

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 from ..model.errors import Fault
 from ..model.leaving import Leaving
 from ..model.reasons import Phrase, system_said
-from ..model.whole_files import read_whole
+from ..model.whole_files import read_whole, write_whole
 from .budget import LIMIT, Budget
 from .errors import PuzzleError
 from .offer import NOTHING, Offer
 from .slowly import Slowly, part_of
 from .texts import in_language
+from .worked import Worked
 from .written import write_puzzle
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ RULES_VERSION = 3
 
 @dataclasses.dataclass(slots=True)
 class Puzzle(Leaving):
-    """A puzzle as its file says it; `Puzzle.load` and `Puzzle.from_text` check it with all that its task asks for.
+    """A puzzle as its file says it. Made directly it is held to the same rules, and what is left out is filled in.
 
-    Made directly, it raises `PuzzleError` for values that no puzzle has.
+    Raises `PuzzleError`, with every fault.
 
     `task` is ``count``, ``find``, ``best_turn``, ``found_land``, ``win_fight``, ``split_clan`` or ``save_clan``; what
     belongs to one task only (`of`, `what`, `player`, `region`, `field`, `threat`, `keep`) is None in the others.
@@ -68,18 +69,25 @@ class Puzzle(Leaving):
     board_name: str = ""
     #: The line of the file on which the answer stands.
     answer_line: int = dataclasses.field(default=1, compare=False, repr=False)
-    _proof: Proof | None = dataclasses.field(default=None, compare=False, repr=False)
-    #: The nodes and edges of the page.
-    _played: dict[str, Any] | None = dataclasses.field(default=None, compare=False, repr=False)
+    _worked: Worked | None = dataclasses.field(default=None, init=False, compare=False, repr=False)
     #: What is wrong with proof and page beside the file.
-    _stale: tuple[StaleProof, ...] = dataclasses.field(default=(), compare=False, repr=False)
+    _stale: tuple[StaleProof, ...] = dataclasses.field(default=(), init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        from .direct import faults_of
+        from .direct import check_length, completed
 
-        faults = faults_of(self)
-        if faults:
-            raise PuzzleError(faults=faults)
+        for name, value in completed(self).items():
+            setattr(self, name, value)
+        check_length(self)
+
+    def changed(self, **changes: Any) -> Puzzle:
+        """The puzzle with other values; proof and page come along where nothing that they depend on is changed.
+
+        Raises `PuzzleError`, and `TypeError` for what a puzzle does not have.
+        """
+        other = dataclasses.replace(self, **changes)
+        other._worked = self._worked
+        return other
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Puzzle:
@@ -98,7 +106,7 @@ class Puzzle(Leaving):
             raise PuzzleError(faults=[Fault(place, "file_said", {"detail": system_said(error)})]) from None
         with PuzzleError.named(path):
             puzzle = cls.from_text(text, folder=path.parent)
-        puzzle._proof, puzzle._played, puzzle._stale = stored_beside(path, puzzle)
+        puzzle._worked, puzzle._stale = stored_beside(path, puzzle)
         return puzzle
 
     @classmethod
@@ -110,7 +118,9 @@ class Puzzle(Leaving):
 
     @classmethod
     def from_text(cls, text: str, *, folder: str | PathLike[str] = ".", board: Board | None = None) -> Puzzle:
-        """The puzzle of a text; `board` stands in where it names none, or one that is not built in.
+        """The puzzle of a text, which finds files from `folder` on.
+
+        `board` stands in where the text names none, or one that is not built in: then no file is looked for.
 
         Raises `PuzzleError`, which lists every fault with its line.
         """
@@ -125,31 +135,23 @@ class Puzzle(Leaving):
     def save(self, path: str | PathLike[str]) -> None:
         """Write the puzzle to a file; beside it proof and page, if they have been made, and a board of one's own.
 
-        A file of that name that holds another board is left alone. Raises `OSError`.
+        A file of that name that holds another board is left alone; a proof or a page of another puzzle is removed.
+        Raises `SaveError`; no file is left half written.
         """
-        self._save_board(Path(path).parent)
-        Path(path).write_text(self.to_text(), encoding="utf-8")
+        from .stored import save_board
+
+        save_board(self, Path(path).parent)
+        write_whole(self.to_text(), Path(path), "embed_write")
         self.store(path)
 
-    def _save_board(self, folder: Path) -> None:
-        file = folder / self.board_name
-        if self.board_name.endswith(".toml") and not file.exists():
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(self.board.source, encoding="utf-8", newline="\n")
-
     def store(self, path: str | PathLike[str]) -> None:
-        """Write proof and page, if they have been made, beside the puzzle's file; a page that is stale is removed.
+        """Write proof and page, if they have been made, beside the puzzle's file; others that lie there are removed.
 
-        Raises `OSError`.
+        Raises `SaveError`; no file is left half written.
         """
-        from .stored import page_path, proof_path, save_page
+        from .stored import store_beside
 
-        if self._proof is not None and self._proof.proved:
-            self._proof.save(proof_path(path))
-        if self._played is not None:
-            save_page(self, self._played, page_path(path))
-        elif self._stale:
-            page_path(path).unlink(missing_ok=True)
+        store_beside(path, self, self._known)
         self._stale = ()
 
     @property
@@ -190,19 +192,28 @@ class Puzzle(Leaving):
         from .solving import solved
         from .stated import check_against
 
-        proof = self._known_proof()
+        proof = self.proof
         if proof is None:
             told = Slowly(progress)
-            proof = self._proof = solved(self, Budget(limit, told))
+            proof = solved(self, Budget(limit, told))
             told.end()
+        if proof.proved:
+            self._known.proof = proof
         check_against(self, proof)
         return proof
 
-    def _known_proof(self) -> Proof | None:
-        if self._proof is not None and self._proof.digest != self.digest:
-            # The puzzle has been changed since.
-            self._proof = self._played = None
-        return self._proof if self._proof is not None and self._proof.proved else None
+    @property
+    def proof(self) -> Proof | None:
+        """The proof, where it is known without a search."""
+        return self._known.proof
+
+    @property
+    def _known(self) -> Worked:
+        """What has been worked out for the puzzle as it is now."""
+        digest = self.digest
+        if self._worked is None or self._worked.digest != digest:
+            self._worked = Worked(digest)
+        return self._worked
 
     def doubt(self, language: str = "en") -> str:
         """A sentence for its author where there is nothing to solve: why it cannot be done, or that it is done already.
@@ -217,7 +228,7 @@ class Puzzle(Leaving):
         """Judge the answer that the file states, as far as that takes no search. Raises `PuzzleError`."""
         from .stated import check_playable
 
-        if self._proof is not None or not self.is_played:
+        if self.proof is not None or not self.is_played:
             self.solve()
         else:
             check_playable(self)
@@ -239,14 +250,15 @@ class Puzzle(Leaving):
         """
         from .page import played_page, puzzle_page
 
-        begin = 0.0 if self._known_proof() else 0.5
+        begin = 0.0 if self.proof else 0.5
         proof = self.solve(part_of(progress, 0.0, begin))
-        if self._played is None:
+        known = self._known
+        if known.played is None:
             told = Slowly(part_of(progress, begin, 1.0))
-            self._played = played_page(self, proof, Budget(told=told))
+            known.played = played_page(self, proof, Budget(told=told))
             told.end()
         # Whoever changes what he is given changes a copy.
-        return puzzle_page(self, proof, deepcopy(self._played))
+        return puzzle_page(self, proof, deepcopy(known.played))
 
     def said(self, language: str = "en") -> str:
         """The author's text in a language, if there is one, and the task in words, which is made of what is asked."""

@@ -1,4 +1,4 @@
-"""What a puzzle file may say for each task, and what the position must have for it."""
+"""What a puzzle may say for each task: read out of a file, or of what a program says in a file's form."""
 
 from __future__ import annotations
 
@@ -6,24 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault, NotationError
 from ..model.moves import parse_move
-from ..model.position import Phase
 from ..model.reasons import Phrase, shortened
 from ..model.source_lines import SourceLines
 from ..model.toml_reading import read_toml
+from .asked import Asked
 from .errors import PuzzleError
-from .finds import FINDS, found
+from .finds import FINDS
 from .keys import COMMON, COUNTS, OF_ANY, TASKS, TURNS
 from .offer import NOTHING, Offer
-from .play import Threat
 from .puzzle import Puzzle
 from .puzzle_reader import PuzzleReader
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from ..model.board import Board
-    from ..model.position import Position
 
 #: Longer files are no puzzles, and nobody waits for them to be read.
 LONGEST = 100_000
@@ -33,10 +30,11 @@ def read_puzzle(text: object, folder: Path, board: Board | None) -> Puzzle:
     """The puzzle of a text. Raises `PuzzleError`, which lists every fault with its line."""
     data = _tables(text)
     reader = PuzzleReader(data, folder, board)
-    puzzle = _read(reader)
-    if puzzle is None or reader.faults:
+    said = read_values(reader)
+    if said is None:
         lines = SourceLines(str(text))
         raise PuzzleError(faults=sorted(map(_at_top, map(lines.placed, reader.faults)), key=_line))
+    puzzle = Puzzle(**said)
     puzzle.answer_line = SourceLines(str(text)).of_keys.get("answer", 1) if puzzle.answer is not None else 1
     return puzzle
 
@@ -61,7 +59,8 @@ def _line(fault: Fault) -> tuple[int, str]:
     return int(fault.place.params.get("line", 0)), str(fault.place)
 
 
-def _read(reader: PuzzleReader) -> Puzzle | None:
+def read_values(reader: PuzzleReader) -> dict[str, Any] | None:
+    """What a `Puzzle` is made of, by its names; None where there is a fault, which the reader has noted."""
     task = reader.choice("task", tuple(TASKS))
     # What else is wrong is said along with a task that there is not.
     keys = OF_ANY & set(reader.data) if reader.faults else TASKS[task]
@@ -88,15 +87,16 @@ def _read(reader: PuzzleReader) -> Puzzle | None:
         return None
     # What is asked is judged where it could be read.
     if keys is TASKS[task] and len(reader.faults) == before:
-        _Asked(reader, position, names, asked).complete(task)
+        Asked(reader, position, names, asked).complete(task)
     else:
         for key in ("player", "against"):
             if key in keys:
                 reader.player(key, position, names)
     if reader.faults:
         return None
-    name = reader.data.get("board", board.reference)
-    return Puzzle(task, position, names=names, board_name=name, answer=answer, **words, **asked)
+    name = reader.data.get("board", board.name if board.is_built_in else f"{board.name}.toml")
+    said = {"task": task, "position": position, "names": names, "board_name": name, "answer": answer}
+    return said | words | asked
 
 
 def _without_board(reader: PuzzleReader, task: str, keys: set[str]) -> dict[str, Any]:
@@ -114,108 +114,6 @@ def _without_board(reader: PuzzleReader, task: str, keys: set[str]) -> dict[str,
     if "threat" in keys:
         asked["threat"] = reader.offer("threat") or Offer(attack=1)
     return asked
-
-
-class _Asked:
-    """Completes what is asked by what the position has, and notes what does not go with it."""
-
-    def __init__(self, reader: PuzzleReader, position: Position, names: tuple[str, ...], asked: dict[str, Any]) -> None:
-        self.reader = reader
-        self.position = position
-        self.names = names
-        self.asked = asked
-        self.field: str | None = asked.get("field")
-
-    def complete(self, task: str) -> None:
-        """Fill in what is left."""
-        _BY_TASK[task](self)
-        if "offer" in self.asked:
-            self._offered()
-
-    def _offered(self) -> None:
-        """Somebody's turn must be on, with his own decision next; and something to do in it."""
-        position = self.position
-        if position.phase not in (Phase.TURN, Phase.FIGHT) or position.to_move != position.active:
-            self.reader.fault("position", "puzzle_turn")
-        if position.phase is not Phase.FIGHT and not any(self.asked["offer"]):
-            self.reader.fault("offer", "puzzle_offer")
-
-    def count(self) -> None:
-        if self.asked["region"] is not None and self.asked["of"] != "land":
-            self.reader.fault("region", "puzzle_goes_with", other='of = "land"')
-        self.asked["player"] = self._player("player", self.position.active)
-
-    def find(self) -> None:
-        what, field = self.asked["what"], self.field
-        player = self._player("player", None if what == "largest_clan" else self.position.active)
-        self.asked["player"] = player
-        if what == "frontier":
-            if field is None or self.position.owner(field) != player:
-                self.reader.fault("field", "puzzle_no_shield", field=field or "–")
-        elif field is not None:
-            self.reader.fault("field", "puzzle_goes_with", other='what = "frontier"')
-        if not self.reader.faults and not found(self.position, what, player, field):
-            self.reader.fault("what", "puzzle_nothing")
-
-    def best_turn(self) -> None:
-        """There is nothing more to it."""
-
-    def found_land(self) -> None:
-        region, board = self.asked["region"], self.position.board
-        if region is not None and board.regions[board.region_index[region]].mask & self.position.founded_mask:
-            self.reader.fault("region", "puzzle_founded_already", region=region)
-
-    def win_fight(self) -> None:
-        field = self.field
-        if field is not None and self.position.owner(field) in (None, self.position.active):
-            self.reader.fault("field", "attack_no_enemy", move=field, field=field, rule="R5.1")
-
-    def split_clan(self) -> None:
-        player, field = self._player("player", None), self.field
-        owner = player if field is None else self.position.owner(field)
-        self.asked["player"] = owner
-        if player == self.position.active:
-            self.reader.fault("player", "puzzle_own_clan")
-        elif (player is not None and owner != player) or not self._clans(owner):
-            self.reader.fault("task" if field is None else "field", "puzzle_no_clan", field=field or "–")
-
-    def save_clan(self) -> None:
-        position, field = self.position, self.field
-        sizes = self._clans(position.active)
-        if not sizes:
-            self.reader.fault("task" if field is None else "field", "puzzle_no_clan", field=field or "–")
-        against = self._player("against", (position.active + 1) % position.players)
-        if against == position.active:
-            self.reader.fault("against", "puzzle_own_clan")
-        if not any(self.asked["threat"]):
-            self.reader.fault("threat", "puzzle_offer")
-        assert against is not None
-        self.asked["threat"] = Threat(against, self.asked["threat"])
-        self.asked.setdefault("keep", max(sizes, default=1))
-
-    def _clans(self, seat: int | None) -> list[int]:
-        """The sizes of the clans of a seat, or of all others, that hold the field, or any."""
-        return [
-            len(clan.fields)
-            for clan in self.position.clans()
-            if (clan.seat == seat if seat is not None else clan.seat != self.position.active)
-            and self.field in (None, *clan.fields)
-        ]
-
-    def _player(self, key: str, default: int | None) -> int | None:
-        seat = self.reader.player(key, self.position, self.names)
-        return default if seat is None else seat
-
-
-_BY_TASK: dict[str, Callable[[_Asked], None]] = {
-    "count": _Asked.count,
-    "find": _Asked.find,
-    "best_turn": _Asked.best_turn,
-    "found_land": _Asked.found_land,
-    "win_fight": _Asked.win_fight,
-    "split_clan": _Asked.split_clan,
-    "save_clan": _Asked.save_clan,
-}
 
 
 def read_answer(reader: PuzzleReader, task: str, board: Board) -> Any:

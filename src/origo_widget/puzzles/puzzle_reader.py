@@ -12,6 +12,7 @@ from ..model.game import checked_names
 from ..model.position_text import read_position
 from ..model.reasons import Phrase, either, shortened
 from ..model.table_reader import TableReader
+from ..view.words import LANGUAGES
 from .answers import answer_parts
 from .keys import COMMON, OF_ANY
 from .offer import KINDS, Offer
@@ -25,7 +26,10 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z]{2,8})?")
 
 
 class PuzzleReader(TableReader):
-    """Notes every fault of a puzzle, each with the key that it is about."""
+    """Notes every fault of a puzzle, each with the key that it is about.
+
+    `board` stands in where none is named that is built in.
+    """
 
     def __init__(self, data: dict[str, Any], folder: Path, board: Board | None) -> None:
         super().__init__()
@@ -77,6 +81,8 @@ class PuzzleReader(TableReader):
             place = f"{key}.{language}" if table is value else key
             if not _LANGUAGE.fullmatch(language):
                 self.fault(place, "puzzle_language", given=shortened(language))
+            elif len(language) == 3 and language[:2] in LANGUAGES:
+                self.fault(place, "puzzle_language_meant", given=shortened(language), meant=language[:2])
             elif many and is_texts(entry):
                 found[language] = tuple(entry)
             elif not many and isinstance(entry, str):
@@ -88,9 +94,9 @@ class PuzzleReader(TableReader):
     # --- board and position ---
 
     def board(self) -> Board | None:
-        """The board that is named, or that of a file beside the puzzle, or the one handed in."""
+        """The board that is named and built in, else the one handed in, else that of a file beside the puzzle."""
         given, name = self.given, self.data.get("board")
-        if given is not None and name in (None, given.name, given.reference, f"{given.name}.toml"):
+        if given is not None and (name is None or (isinstance(name, str) and name not in built_in_names())):
             return given
         if not isinstance(name, str):
             self.unfit("board", name, Phrase("wanted_board"))
@@ -115,7 +121,7 @@ class PuzzleReader(TableReader):
         return ()
 
     def position(self, board: Board, names: tuple[str, ...]) -> Position | None:
-        """The position (R10.2)."""
+        """The position (R10.2), of which nothing may be drawn."""
         given = self.text(self.data, "position")
         if not given:
             return None

@@ -9,19 +9,24 @@ import hashlib
 import json
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..model.errors import IllegalMove, NotationError
-from ..model.reasons import shortened
+from ..model.errors import IllegalMove, NotationError, SaveError
+from ..model.reasons import shortened, system_said
+from ..model.whole_files import write_whole
 from .errors import StaleProof
 from .goals import SaveClan
 from .proof import Proof
 from .solving import answered, goal_of, play_of
+from .worked import Worked
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from os import PathLike
 
     from .puzzle import Puzzle
+
+Loaded = TypeVar("Loaded")
 
 #: What a stored page is made of; to be raised with every change of that.
 PAGE_VERSION = 2
@@ -48,24 +53,56 @@ def page_path(path: str | PathLike[str]) -> Path:
     return Path(path).with_suffix(".page.json")
 
 
-def stored_beside(
-    path: str | PathLike[str], puzzle: Puzzle
-) -> tuple[Proof | None, dict[str, Any] | None, tuple[StaleProof, ...]]:
+def stored_beside(path: str | PathLike[str], puzzle: Puzzle) -> tuple[Worked, tuple[StaleProof, ...]]:
     """Proof and page that lie beside a puzzle's file, and what is wrong with those that do not hold."""
-    proof, page, stale = None, None, []
+    proof, no_proof = _held(load_proof, proof_path(path), puzzle)
+    page, no_page = _held(load_page, page_path(path), puzzle)
+    return Worked(puzzle.digest, proof, page), (*no_proof, *no_page)
+
+
+def store_beside(path: str | PathLike[str], puzzle: Puzzle, worked: Worked) -> None:
+    """Write proof and page beside a puzzle's file; what lies there and does not hold is removed. Raises `SaveError`."""
+    proof, page = proof_path(path), page_path(path)
+    if worked.proof is not None:
+        save_proof(worked.proof, proof)
+    elif _held(load_proof, proof, puzzle)[1]:
+        _remove(proof)
+    if worked.played is not None:
+        save_page(puzzle, worked.played, page)
+    elif _held(load_page, page, puzzle)[1]:
+        _remove(page)
+
+
+def save_board(puzzle: Puzzle, folder: Path) -> None:
+    """Write a board of one's own where the puzzle's file says, if nothing is there. Raises `SaveError`."""
+    file = folder / puzzle.board_name
+    if puzzle.board_name.endswith(".toml") and not file.exists():
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SaveError("embed_write", path=str(file), detail=system_said(error)) from None
+        write_whole(puzzle.board.source, file, "embed_write")
+
+
+def _held(
+    load: Callable[[Path, Puzzle], Loaded], path: Path, puzzle: Puzzle
+) -> tuple[Loaded | None, tuple[StaleProof, ...]]:
+    """What a file holds, if there is one; and what is wrong with it."""
     try:
-        proof = load_proof(proof_path(path), puzzle) if proof_path(path).exists() else None
+        return (load(path, puzzle) if path.exists() else None), ()
     except StaleProof as error:
-        stale.append(error)
+        return None, (error,)
+
+
+def _remove(path: Path) -> None:
     try:
-        page = load_page(page_path(path), puzzle) if page_path(path).exists() else None
-    except StaleProof as error:
-        stale.append(error)
-    return proof, page, tuple(stale)
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError("embed_write", path=str(path), detail=system_said(error)) from None
 
 
 def save_proof(proof: Proof, path: str | PathLike[str]) -> None:
-    """Write a proof to a file. Raises `OSError`."""
+    """Write a proof to a file. Raises `SaveError`."""
     _write(Path(path), {"format": _PROOF, **asdict(proof)})
 
 
@@ -84,7 +121,7 @@ def load_proof(path: str | PathLike[str], puzzle: Puzzle) -> Proof:
 
 
 def save_page(puzzle: Puzzle, played: dict[str, Any], path: str | PathLike[str]) -> None:
-    """Write the nodes and edges of a page to a file. Raises `OSError`."""
+    """Write the nodes and edges of a page to a file. Raises `SaveError`."""
     _write(Path(path), {"format": _PAGE, "digest": puzzle.digest, "page": played})
 
 
@@ -97,7 +134,7 @@ def load_page(path: str | PathLike[str], puzzle: Puzzle) -> dict[str, Any]:
 
 
 def _write(path: Path, data: dict[str, Any]) -> None:
-    path.write_text(_text(data | {"hash": _hash(data)}) + "\n", encoding="utf-8")
+    write_whole(_text(data | {"hash": _hash(data)}) + "\n", path, "embed_write")
 
 
 def _text(data: dict[str, Any]) -> str:
@@ -118,7 +155,7 @@ def _read(path: Path, puzzle: Puzzle, wanted: str) -> dict[str, Any]:
     if not isinstance(data, dict) or data.get("format") != wanted:
         raise StaleProof("puzzle_damaged", path=str(path))
     if data.get("digest") != puzzle.digest:
-        raise StaleProof(path=str(path), given=shortened(data.get("digest")), wanted=puzzle.digest)
+        raise StaleProof(path=str(path))
     if data.pop("hash", None) != _hash(data):
         raise StaleProof("puzzle_damaged", path=str(path))
     del data["format"]

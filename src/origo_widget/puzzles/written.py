@@ -34,7 +34,7 @@ def _values(puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
     yield "field", puzzle.field
     yield "against", None if puzzle.threat is None else puzzle.threat.seat + 1
     yield "keep", puzzle.keep
-    yield "board", puzzle.board_name or puzzle.board.reference
+    yield "board", puzzle.board_name
     yield "names", puzzle.names
     yield "position", short_text(puzzle.position, len(puzzle.names) or None)
     yield "title", _plain(puzzle.title)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..finds import found
 from ..offer import Offer
 from ..play import Threat
 from ..puzzle import Puzzle
@@ -131,12 +132,15 @@ def _find(position: Position, rng: random.Random) -> Iterator[Puzzle]:
     what = rng.choice(("cut_fields", "largest_clan", "attackable", "frontier"))
     player = rng.randrange(position.players)
     if what == "largest_clan":
-        yield _puzzle("find", empty, what=what, player=rng.choice((None, player)))
+        whose = rng.choice((None, player))
+        if found(empty, what, whose, None):
+            yield _puzzle("find", empty, what=what, player=whose)
     elif what == "frontier":
         own = position.board.graph.fields(position.own[player])
-        if own:
-            yield _puzzle("find", empty, what=what, player=player, field=rng.choice(own))
-    else:
+        field = rng.choice(own) if own else None
+        if field and found(empty, what, player, field):
+            yield _puzzle("find", empty, what=what, player=player, field=field)
+    elif found(empty, what, player, None):
         yield _puzzle("find", empty, what=what, player=player)
 
 
@@ -152,4 +156,4 @@ _ASKED: dict[str, Callable[[Position, random.Random], Iterator[Puzzle]]] = {
 
 
 def _puzzle(task: str, position: Position, **asked: Any) -> Puzzle:
-    return Puzzle(task, position, names=NAMES[: position.players], board_name=position.board.reference, **asked)
+    return Puzzle(task, position, names=NAMES[: position.players], **asked)

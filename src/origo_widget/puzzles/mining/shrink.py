@@ -26,7 +26,7 @@ def shrunk(puzzle: Puzzle) -> Puzzle:
     for _ in range(_NEAR):
         near |= puzzle.board.graph.neighbourhood_mask(near)
     for _, (seat, group) in zip(range(_TRIES), _far_groups(puzzle.position, near), strict=False):
-        smaller = replace(puzzle, position=_without(puzzle.position, seat, group), _proof=None, _played=None)
+        smaller = replace(puzzle, position=_without(puzzle.position, seat, group))
         if all(smaller.position.own) and _is_same(puzzle, smaller):
             puzzle = smaller
     return puzzle
