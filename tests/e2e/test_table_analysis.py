@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from origo_widget import Game, Position, Replay, Table
+from tests.clocks import stopped_clock
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
 from tests.e2e.typist import TableTypist
+from tests.e2e.waiting import reaches
 from tests.e2e.wire import Wire
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
     from tests.e2e.harness.inprocess import HostPage, InProcess
 
 CARDS = ("C", "D", "2", "pop", "Nemoria")
 #: Longer than a pointer must rest before anything is asked, and than a focus before it is explained.
 REST = 700
+#: A time that no test reaches by itself, in milliseconds after a page's clock has begun.
+LATER = 3_600_000
 #: Ana founds Valdia on E5, and her leader jumps over Ben's.
 NEARLY_FOUNDED = """
 1 . . . .
@@ -68,23 +69,22 @@ def rated() -> Table:
     return table_of(game)
 
 
-def wired(inprocess: InProcess, table: Table, **context: Any) -> tuple[Wire, HostPage, Clicker]:
-    """The table on a page whose line to the kernel is tapped."""
+def wired(inprocess: InProcess, table: Table, *, clock: bool = False, **context: Any) -> tuple[Wire, HostPage, Clicker]:
+    """The table on a page whose line to the kernel is tapped; `clock` lets the test stop the page's clock."""
     wire = Wire(table)
     host = inprocess.open(**context)
+    if clock:
+        host.page.clock.install(time=0)
     clicker = Clicker(host.mount(table))
     expect(clicker.root.locator("[data-card]")).not_to_have_count(0)
     return wire, host, clicker
 
 
-def lit(clicker: Clicker) -> list[str]:
-    """The fields that somebody points at."""
-    return names(clicker.root.locator(".origo-is-lit"))
-
-
-def names(fields: Locator) -> list[str]:
-    """The names of fields."""
-    return [field.get_attribute("data-field") or "" for field in fields.all()]
+def lights(clicker: Clicker, *fields: str) -> None:
+    """Wait until somebody points at fields, and at no others."""
+    pointed = clicker.root.locator(".origo-is-lit")
+    names = "fields => fields.map(({ dataset }) => dataset.field).sort()"
+    reaches(clicker.page, lambda: pointed.evaluate_all(names), sorted(fields))
 
 
 # --- what if ---
@@ -115,13 +115,16 @@ def test_move_under_the_pointer_is_foretold(inprocess: InProcess) -> None:
 
 
 def test_passing_pointer_asks_nothing(inprocess: InProcess) -> None:
-    wire, host, ana = wired(inprocess, turn())
+    wire, host, ana = wired(inprocess, turn(), clock=True)
     ana.card("Nemoria").click()
+    host.page.clock.pause_at(LATER)
     for field in ("A1", "A2", "A3", "B1", "B2", "C1"):
         ana.field(field).hover()
     ana.card("C").hover()
-    host.page.wait_for_timeout(REST)
-    assert len(wire.requests("what_if")) < 6
+    host.page.clock.run_for(REST)
+    host.page.clock.resume()
+    host.settle()
+    assert not wire.requests("what_if")
     expect(ana.panel("what_if")).to_be_empty()
 
 
@@ -156,7 +159,8 @@ def test_finger_that_stays_sees_what_if_and_plays_nothing(inprocess: InProcess) 
 def test_cards_chosen_for_an_attack_are_foretold(inprocess: InProcess) -> None:
     _, _, ana = wired(inprocess, turn())
     ana.field("D2").click()
-    ana.card("D").click() if ana.card("D").get_attribute("aria-pressed") == "false" else None
+    ana.card("D").click()
+    expect(ana.card("D")).to_have_attribute("aria-pressed", "true")
     expect(ana.panel("what_if")).to_contain_text("Attack D2 with row D if the other side yields")
     # Pointing at something else and back leaves it standing.
     ana.field("A1").hover()
@@ -167,11 +171,15 @@ def test_cards_chosen_for_an_attack_are_foretold(inprocess: InProcess) -> None:
 
 
 def test_nothing_is_foretold_in_the_turn_of_others(inprocess: InProcess) -> None:
-    wire, host, ana = wired(inprocess, table_of(stacked(CARDS, (*FULL_SEA, "end")), {1: Scripted("Ben")}, pace=3000))
-    ana.field("A1").hover()
-    ana.field("D1").click()
-    host.page.wait_for_timeout(REST)
-    assert not wire.requests("what_if") + wire.requests("why")
+    with stopped_clock():
+        table = table_of(stacked(CARDS, (*FULL_SEA, "end")), {1: Scripted("Ben")}, pace=3000)
+        wire, host, ana = wired(inprocess, table)
+        ana.field("A1").hover()
+        ana.field("D1").click()
+        host.page.wait_for_timeout(REST)
+        host.settle()
+        assert table.to_move == 1
+        assert not wire.requests("what_if") + wire.requests("why")
 
 
 # --- reasons on the board ---
@@ -182,15 +190,13 @@ def test_what_is_pointed_at_in_the_plan_lights_its_fields_up(inprocess: InProces
     ana.button("plan").click()
     holder = ana.panel("plan").locator('[data-region="Valdia"] .origo-holder [data-point]')
     holder.first.hover()
-    expect(ana.field("E1")).to_have_class(re.compile("origo-is-lit"))
-    assert lit(ana) == ["D5", "E1", "E3"]
+    lights(ana, "D5", "E1", "E3")
     holder.nth(1).focus()
-    expect(ana.field("E2")).to_have_class(re.compile("origo-is-lit"))
-    assert lit(ana) == ["E2", "E4"]
+    lights(ana, "E2", "E4")
     ana.page.keyboard.press("ArrowLeft")
-    expect(ana.field("E1")).to_have_class(re.compile("origo-is-lit"))
+    lights(ana, "D5", "E1", "E3")
     # All of the plan is one stop of the tab key.
-    assert ana.panel("plan").locator('[data-point][tabindex="0"]').count() == 1
+    expect(ana.panel("plan").locator('[data-point][tabindex="0"]')).to_have_count(1)
 
 
 @pytest.mark.parametrize("panel", ["end", "rating"])
@@ -199,27 +205,26 @@ def test_sums_light_up_what_earned_them(inprocess: InProcess, panel: str) -> Non
     ana.button("rating").click()
     sea = ana.panel(panel).locator("tbody tr").filter(has_text="Ana").locator("td [data-point]")
     sea.nth(2 if panel == "end" else 1).hover()
-    expect(ana.field("B3")).to_have_class(re.compile("origo-is-lit"))
-    assert lit(ana) == ["B3", "D1", "D3"]
+    lights(ana, "B3", "D1", "D3")
 
 
 def test_rating_is_walked_through(inprocess: InProcess) -> None:
     table = rated()
     _, _, ana = wired_over(inprocess, table)
     leaders = ana.root.locator("[data-leader]")
-    spaces = [leader.get_attribute("data-space") for leader in leaders.all()]
-    assert spaces == [str(score) for score in table.scores]
+    spaces = "leaders => leaders.map(({ dataset }) => Number(dataset.space))"
+    reaches(ana.page, lambda: leaders.evaluate_all(spaces), table.scores)
     ana.button("walk_step").click()
     expect(ana.root.locator('.origo-award[aria-current="step"]')).to_have_count(1)
     first = awards(table)[0]
     expect(ana.root.locator(f'[data-leader="{first.seat}"]')).to_have_attribute("data-space", str(first.stop))
-    assert sorted(lit(ana)) == sorted(first.fields)
+    lights(ana, *first.fields)
     ana.button("walk_back").click()
     expect(ana.root.locator(f'[data-leader="{first.seat}"]')).to_have_attribute("data-space", str(first.start))
     expect(ana.root.locator(".origo-award[aria-current]")).to_have_count(0)
     ana.button("walk_skip").click()
-    assert [leader.get_attribute("data-space") for leader in leaders.all()] == spaces
-    assert lit(ana) == []
+    reaches(ana.page, lambda: leaders.evaluate_all(spaces), table.scores)
+    lights(ana)
 
 
 def test_walk_plays_by_itself_and_pauses(inprocess: InProcess) -> None:
@@ -232,9 +237,9 @@ def test_walk_plays_by_itself_and_pauses(inprocess: InProcess) -> None:
     expect(ana.button("walk_play")).to_have_text("Pause")
     ana.button("walk_play").click()
     expect(ana.button("walk_play")).to_have_text("Walk through")
-    before = status.inner_text()
+    before = status.text_content() or ""
     ana.page.wait_for_timeout(2200)
-    assert status.inner_text() == before
+    expect(status).to_have_text(before)
     ana.page.keyboard.press("Escape")
     expect(status).to_have_count(0)
 
@@ -307,7 +312,7 @@ def test_overlays_are_drawn_and_told(inprocess: InProcess, overlay: str, mark: s
         ana.field("A1").hover()
     expect(ana.root.locator(f".origo-overlay {mark}").first).to_be_attached()
     expect(ana.panel("overlay")).to_contain_text(told)
-    assert table.overlay == overlay
+    reaches(ana.page, lambda: table.overlay, overlay)
     choice.select_option("")
     expect(ana.panel("overlay")).to_have_count(0)
     expect(ana.root.locator(".origo-overlay > *")).to_have_count(0)
@@ -320,8 +325,8 @@ def test_frontier_is_what_python_says(inprocess: InProcess) -> None:
     ana.field("B3").click()
     marks = ana.root.locator("[data-frontier]")
     expect(marks).to_have_count(3)
-    shown = {mark.get_attribute("data-frontier") for mark in marks.all()}
-    assert shown == set(wire.messages("reach")[-1]["payload"]["frontier"])
+    shown = marks.evaluate_all("marks => marks.map(({ dataset }) => dataset.frontier)")
+    assert set(shown) == set(wire.messages("reach")[-1]["payload"]["frontier"])
 
 
 def test_overlay_is_shared_by_all_views(inprocess: InProcess) -> None:
@@ -352,7 +357,7 @@ def test_unusable_field_says_why_and_shows_where(inprocess: InProcess) -> None:
 def test_focus_on_an_unusable_field_says_why(inprocess: InProcess) -> None:
     ana = TableTypist(inprocess.open().mount(turn()))
     ana.card("Nemoria").press("Enter")
-    ana.reach("[data-field]") if ana.root.locator("[data-field]:focus").count() else ana.field("D5").focus()
+    ana.field("D5").focus()
     ana.page.keyboard.press("ArrowDown")
     expect(ana.notice()).to_contain_text("Nemoria does not cover E5 (R2.3)")
     # It goes with the focus.
@@ -392,7 +397,7 @@ def test_hint_is_shown_and_played(inprocess: InProcess) -> None:
 def test_hint_can_be_cancelled_and_put_away(inprocess: InProcess) -> None:
     table = founding()
     table.adviser = Silent()  # type: ignore[assignment]
-    wire, _, ana = wired(inprocess, table)
+    wire, host, ana = wired(inprocess, table)
     ana.button("hint").click()
     expect(ana.button("hint")).to_have_attribute("data-hint", "thinking")
     expect(ana.button("hint")).to_have_text("Stop thinking")
@@ -400,6 +405,7 @@ def test_hint_can_be_cancelled_and_put_away(inprocess: InProcess) -> None:
     expect(ana.button("hint")).to_have_text("Hint")
     table.adviser.tell()  # type: ignore[attr-defined]
     ana.field("A1").hover()
+    host.settle()
     expect(ana.panel("hint")).to_be_empty()
     assert wire.messages("hint")
 

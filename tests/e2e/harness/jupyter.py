@@ -12,6 +12,7 @@ from jupyter_client.blocking.client import BlockingKernelClient
 
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.server import START_SECONDS, Server
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Error
@@ -154,6 +155,10 @@ class Notebook:
         if value["status"] != "ok":
             raise RuntimeError("\n".join(value["traceback"]))
         return ast.literal_eval(ast.literal_eval(value["data"]["text/plain"]))
+
+    def reaches(self, expression: str, wanted: object) -> None:
+        """Wait until the kernel has heard what the page shows already; see `evaluate`."""
+        reaches(self.page, lambda: self.evaluate(expression), wanted)
 
     def execute(self, code: str) -> None:
         """Execute statements in the kernel, as another cell would.
