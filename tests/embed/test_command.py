@@ -52,6 +52,10 @@ def test_embed_makes_pages_pictures_and_data(
         (["embed", "game.json", "-o", "no/such/folder.html"], "cannot be written"),
         (["embed", "game.json", "--ply", "99"], "99 is no move of this game"),
         (["embed", "bare.txt", "--board", "chess"], "chess"),
+        (["embed", "puzzle.toml", "--board", "europa"], "puzzle.toml says itself which board it is on"),
+        (["embed", "game.json", "--names", "A,B"], "A game has its players' names itself"),
+        (["embed", "game.json", "-o", "x.svg", "--ply", "1"], "`ply` is for pages alone, and x.svg is none"),
+        (["embed", "game.json", "-o", "x.json", "--theme", "dark"], "`theme` is for pages alone"),
         (["show", "origo-replay", "--file", "position.txt"], "expected a game record"),
     ],
 )

@@ -46,8 +46,13 @@ def test_fences_become_elements(root: Path) -> None:
 @pytest.mark.parametrize(
     ("head", "text", "sentence"),
     [
-        ("origo-position", "1 9 . . .\nboard: mini", "In the map: &#x27;9&#x27;"),
-        ("origo-position", "", "There is nothing to show"),
+        ("origo-position", "1 9 . . .\nboard: mini", "In the map: '9'"),
+        ("origo-position", "", "There is nothing to show: expected the text of a position."),
+        ("origo-puzzle", "", "There is nothing to show: expected a puzzle."),
+        ("{ .origo-position file=a.txt }", POSITION, "a file and a text"),
+        ("{ .origo-replay names=A,B }", record(), "leave `names` away"),
+        ("{ .origo-puzzle file=a.toml board=mini }", "", "a.toml says itself which board it is on"),
+        ("origo-puzzle", COUNT.replace("player = 2", "player = 2\nanswer = 3"), "It is more than 3."),
         ("{ .origo-replay file=nowhere.json }", "", "nowhere.json cannot be read"),
         ("{ .origo-replay }", POSITION, "expected a game record"),
         ('{ .origo-position colour="red" }', POSITION, "There is no option"),
@@ -55,14 +60,17 @@ def test_fences_become_elements(root: Path) -> None:
         ("origo-puzzle", COUNT.replace("count", "guess"), "guess"),
     ],
 )
-def test_what_is_wrong_stands_there_and_is_logged(
+def test_what_is_wrong_is_logged_and_the_page_says_where(
     root: Path, caplog: pytest.LogCaptureFixture, head: str, text: str, sentence: str
 ) -> None:
     with caplog.at_level(logging.WARNING):
         page = made(f"before\n\n```{head}\n{text}\n```\n\nafter", root)
-    assert sentence in page
+    (told,) = [entry.getMessage() for entry in caplog.records]
+    assert sentence in told
+    name = head.strip("{ .").partition(" ")[0]
+    assert f'role="alert">In a fence {name}: This could not be shown; the log of the build says why.</p>' in page
+    assert str(root) not in page
     assert not ELEMENTS.findall(page)
-    assert len(caplog.records) == 1
     assert "<p>before</p>" in page
     assert "<p>after</p>" in page
 
@@ -105,7 +113,7 @@ def test_mkdocs_speaks_the_language_of_the_site(
     told = [record.getMessage() for record in caplog.records if "bad.md:" in record.getMessage()]
     assert "origo-position: Diese Stellung hat 1 Fehler" in told[0]
     assert "wurde kein Element" in told[1]
-    assert "Diese Stellung hat 1 Fehler" in page
+    assert "bad.md:1 origo-position: Das lässt sich nicht zeigen" in page
     assert '<origo-position language="de"' in page
 
 

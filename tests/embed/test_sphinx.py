@@ -151,6 +151,13 @@ position = \"\"\"
 
 ```{{origo-replay}} position.txt
 ```
+
+```{{origo-position}} position.txt
+1 1 . . .
+```
+
+```{{origo-puzzle}}
+```
 """
 
 
@@ -166,6 +173,8 @@ def test_broken_input_is_a_warning_with_file_and_line(tmp_path: Path) -> None:
     assert "nowhere.json cannot be read" in found["bad.rst:14"]
     assert "origo-position: This row has 2 signs" in found["worse.txt:1"]
     assert "expected a game record" in found["worse.md:19"]
+    assert "There are a file and a text here" in found["worse.md:22"]
+    assert "There is nothing to show: expected a puzzle." in found["worse.md:26"]
     assert "origo-puzzle" in found["worse.md:5"]
 
 

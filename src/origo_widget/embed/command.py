@@ -65,9 +65,17 @@ def embed(given: Namespace) -> None:
     if path.suffix == ".html":
         to_html(thing, path, title=given.title, names=names, language=given.language, theme=given.theme, ply=given.ply)
     else:
+        _refuse(path, theme=given.theme != "auto", ply=given.ply != 0)
         write = to_svg if path.suffix == ".svg" else to_json
         write(thing, path, title=given.title, names=names, language=given.language)
     print(path)
+
+
+def _refuse(path: Path, **given: bool) -> None:
+    """Raise `OrigoError` for the first option that is given, and that says how a page begins."""
+    for option, is_given in given.items():
+        if is_given:
+            raise OrigoError("embed_only_page", option=option, path=str(path))
 
 
 def prove_aloud(puzzle: Puzzle, file: str, language: str, limit: int = LIMIT) -> None:

@@ -1,4 +1,4 @@
-"""Files and texts of games and positions: one-file pages, pictures, and data for elements."""
+"""Files and texts of games, positions, puzzles and labs: one-file pages, pictures, and data for elements."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def to_html(
     theme: Theme = "auto",
     ply: int = 0,
 ) -> str | None:
-    """Write a game or a position as one HTML file that needs no network, no server and no kernel.
+    """Write a game, a position, a puzzle or a lab as one HTML file that needs no network, no server and no kernel.
 
     Args:
-        thing: a `Game`, a `Position`, a `Puzzle`, or a table or replay. A game that is not over is shown without hands;
-            a position with all that it has.
+        thing: a `Game`, a `Position`, a `Puzzle`, a `Lab`, or a widget of one. A game that is not over is shown
+            without hands; a position or a puzzle with all that it has.
         path: where to write it; without one the page is returned as a text.
         title: the page's, and what a screen reader calls it; by default what it is, in the language.
         names: of the players of a position or a puzzle, by seat.
@@ -81,7 +81,7 @@ def to_svg(
     names: Sequence[str] = (),
     language: str = "en",
 ) -> str | None:
-    """Write a picture of a game as it is now, or of a position, as SVG without script; see `to_html`.
+    """Write a picture of a game or a lab as it is now, of a position or a puzzle, as SVG without script; see `to_html`.
 
     Its description tells who has shields where: for whoever cannot see it.
     """

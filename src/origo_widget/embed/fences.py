@@ -1,7 +1,7 @@
 """A fence formatter for Python-Markdown's SuperFences: fences of the elements' names become elements.
 
-In its `custom_fences` the `format` is `fence` and the `validator` is `known_options`. What is wrong stands in the page
-as a sentence, and is logged as a warning.
+In its `custom_fences` the `format` is `fence` and the `validator` is `known_options`. What is wrong is logged as a
+warning; in the page stands that nothing could be shown, and where.
 """
 
 from __future__ import annotations
@@ -71,10 +71,11 @@ def fence(
         shown, look = _shown(source, language, {"language": spoken, **options}, root, warn)
         return element(shown, look.attributes())
     except OrigoError as error:
-        sentence = said(error, words)
-        warn(sentence)
+        warn(said(error, words))
+        # What is wrong may name files, or hold a puzzle's solution, and pages are for everybody.
+        sentence = f"{where} {language}: {say('fence.failed', {}, words)}"
         marked = f' lang="{words}"' if words != spoken else ""
-        return f'<p class="admonition warning" role="alert"{marked}>{escape(language)}: {escape(sentence)}</p>'
+        return f'<p class="admonition warning" role="alert"{marked}>{escape(sentence)}</p>'
 
 
 def _shown(
@@ -86,6 +87,8 @@ def _shown(
     board = options.get("board")
     board = root / board if board and board.endswith(".toml") else board
     file = str(root / options["file"]) if options.get("file") else ""
+    if file and source.strip():
+        raise OrigoError("embed_both")
     thing = read_file(file, board) if file else read_for(name, source, board, root)
     expect_kind(thing, name)
     look = Look(options.get("theme", "auto"), options["language"], _number(options.get("ply", "0")))

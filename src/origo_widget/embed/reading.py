@@ -9,7 +9,7 @@ from ..model.board import as_board
 from ..model.errors import OrigoError
 from ..model.game import Game
 from ..model.position import Position
-from ..model.reasons import Phrase, system_said
+from ..model.reasons import Phrase, either, system_said
 from ..puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ KINDS: dict[str, tuple[type[Thing], Phrase]] = {
 def read_file(path: str | PathLike[str], board: BoardName | None = None) -> Thing:
     """The game, position or puzzle of a file; a puzzle's name ends in .toml. Raises `OrigoError`."""
     path = Path(path)
+    if path.suffix == ".toml" and board is not None:
+        raise OrigoError("embed_own_board", path=str(path))
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
@@ -49,7 +51,7 @@ def read_text(text: str, board: BoardName | None = None) -> Game | Position:
     2
     """
     if not text.strip():
-        raise OrigoError("embed_empty")
+        raise OrigoError("embed_empty", wanted=either([wanted for _, wanted in KINDS.values()]))
     if text.lstrip().startswith("{"):
         return Game.from_record(text, board)
     return Position.from_text(text, board)
@@ -57,7 +59,9 @@ def read_text(text: str, board: BoardName | None = None) -> Game | Position:
 
 def read_for(name: str, text: str, board: BoardName | None, folder: Path) -> Thing:
     """What an element of a name shows of a text; a puzzle looks for files from `folder`. Raises `OrigoError`."""
-    if name == "origo-puzzle" and text.strip():
+    if not text.strip():
+        raise OrigoError("embed_empty", wanted=KINDS[name][1])
+    if name == "origo-puzzle":
         return Puzzle.from_text(text, folder=folder, board=None if board is None else as_board(board))
     thing = read_text(text, board)
     expect_kind(thing, name)

@@ -96,6 +96,8 @@ class ExhibitDirective(SphinxDirective):
         if not self.arguments:
             here = Path(self.env.doc2path(self.env.docname)).parent
             return read_for(self.name, "\n".join(self.content), self._board(), here)
+        if self.content:
+            raise OrigoError("embed_both")
         path = self._path(self.arguments[0])
         thing = read_file(path, self._board())
         expect_kind(thing, self.name)

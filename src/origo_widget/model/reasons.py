@@ -274,7 +274,7 @@ ENGLISH: dict[str, str] = {
     "record_file": "{path} cannot be read: {detail}",
     "save_failed": "The game could not be saved to {path} ({detail}). The game itself goes on.",
     # what leaves the notebook
-    "embed_thing": "{given} cannot be shown in a page; expected a game, a position, a puzzle, a lab, or a widget of one.",
+    "embed_thing": "{given} cannot be shown in a page; expected a game, a position, a puzzle, a lab, or its widget.",
     "embed_no_bundle": "The script for pages is not built: there is no {path}. Install the package with pip, or "
     "build it with make.",
     "embed_read": "{path} cannot be read: {detail}",
