@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -36,6 +38,26 @@ LEAVING = PACKAGE / "model" / "leaving.py"
 MODULES = [
     path for room in BELOW for path in sorted((PACKAGE / room).rglob("*.py")) if "node_modules" not in path.parts
 ]
+
+
+#: The front end: the rooms, and what each may import from besides itself and the files outside of all rooms, which are
+#: the protocol and two small helpers and import from no room.
+SCRIPTS = PACKAGE / "js"
+#: What is drawn, and what is known of it: these three know each other.
+FACE = {"board", "state", "parts"}
+SCRIPTS_BELOW = {
+    ".": set[str](),
+    "words": set[str](),
+    "shapes": {"words"},
+    "drivers": {"shapes"},
+    "board": FACE,
+    "state": FACE | {"words", "drivers"},
+    "parts": FACE | {"words"},
+    "lab": FACE | {"words", "drivers"},
+    "puzzle": FACE | {"words", "shapes", "drivers"},
+    "elements": FACE | {"words", "shapes", "drivers", "lab", "puzzle"},
+    "faces": FACE | {"drivers", "lab", "puzzle"},
+}
 
 
 def room_of(path: Path) -> str:
@@ -83,6 +105,28 @@ def test_lower_rooms_import_nothing_but_networkx(path: Path) -> None:
 def test_graph_knows_nothing_of_the_game() -> None:
     ours = {name[2] for name in imports(PACKAGE / "model" / "graph.py") if name[0] == PACKAGE.name}
     assert ours == {"errors", "reasons"}
+
+
+def script_rooms(path: Path) -> set[str]:
+    """The rooms that a script imports from, types too."""
+    targets = re.findall(r'(?:from|import|import\() ?"(\.[^"]+)"', path.read_text(encoding="utf-8"))
+    return {os.path.relpath((path.parent / target).parent.resolve(), SCRIPTS) for target in targets}
+
+
+@pytest.mark.parametrize("room", SCRIPTS_BELOW)
+def test_scripts_import_from_the_rooms_below(room: str) -> None:
+    upwards = {
+        str(path.relative_to(SCRIPTS)): above
+        for path in (SCRIPTS / room).glob("*.ts*")
+        if (above := script_rooms(path) - SCRIPTS_BELOW[room] - {room, "."})
+    }
+    assert upwards == {}
+
+
+def test_every_script_stands_in_a_room() -> None:
+    scripts = list(SCRIPTS.rglob("*.ts*"))
+    assert {str(path.parent.relative_to(SCRIPTS)) for path in scripts} == set(SCRIPTS_BELOW)
+    assert script_rooms(SCRIPTS / "faces" / "mount_replay.ts") == {"drivers", "faces"}
 
 
 #: A game between bots, shown and told, with everything blocked that a bare Python lacks.
