@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from origo_widget.model.board import Board
 from origo_widget.model.graph import indices
+from origo_widget.model.position import Position
+from origo_widget.puzzles.budget import Budget
 from origo_widget.puzzles.errors import NotProved, PuzzleTooLarge
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.offered import MOST_BYTES
-from origo_widget.puzzles.page import compressed_size
+from origo_widget.puzzles.page import compressed_size, live_page, played_page
 from origo_widget.puzzles.play import END, Play, Threat
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.puzzles.task_words import task_in_words
@@ -105,6 +109,10 @@ def test_pages_of_best_turns(seed: int) -> None:
         for state, value in zip(opened.states, opened.values, strict=True):
             if value is not None:
                 assert sum(award["points"] for award in state["awards"].values()) == value
+                order = ["puzzle_founding", "award_clan", "award_sea", "award_land"]
+                codes = [state["awards"][key]["reason"]["code"] for key in sorted(state["awards"])]
+                places = [next(place for place, begin in enumerate(order) if code.startswith(begin)) for code in codes]
+                assert places == sorted(places)
 
 
 @pytest.mark.parametrize(
@@ -140,6 +148,24 @@ def test_questions_have_one_node() -> None:
     assert (fields.page["form"], fields.page["key"]) == ("fields", [["A2"]])
 
 
+def test_what_explains_a_land_is_of_no_other_land(tmp_path: Path) -> None:
+    source = MINI.source.replace("Ostria", "Nemoriaxx").replace('name = "mini"', 'name = "alike"')
+    (tmp_path / "alike.toml").write_text(source, encoding="utf-8")
+    board = Board.load(tmp_path / "alike.toml")
+    position = Position.from_text("1 1 1 1 1\n1 1 1 1 1\n. . 2 . .", board)
+    puzzle = Puzzle("count", position, of="land", region="Nemoria")
+    (award,) = puzzle.page()["start"]["awards"].values()
+    assert award["points"] == puzzle.solve().value
+
+
+def test_a_live_page_that_takes_too_long_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Puzzle.from_text(FIGHT)
+    proof = puzzle.solve()
+    monkeypatch.setattr("origo_widget.puzzles.page.Budget", lambda: Budget(limit=2))
+    with pytest.raises(PuzzleTooLarge):
+        live_page(puzzle, proof, [()])
+
+
 def test_what_the_author_says_is_in_it() -> None:
     puzzle = Puzzle.from_text(FIGHT + "[title]\nfr = '<b>'\n[hints]\nde = ['Rechne!']\n")
     page = puzzle.page()
@@ -166,17 +192,12 @@ def test_usual_puzzles_are_small(seed: int) -> None:
 def test_what_is_too_large_says_what_to_offer_less_of() -> None:
     position = scene(random.Random(1), EUROPA, 5, crowd=0.4)
     puzzle = Puzzle("best_turn", position, Offer(expand=2, migrate=1), of="turn")
-    with pytest.raises(
-        PuzzleTooLarge, match=r"first moves \d+ are migrations: offer fewer .* or none"
-    ) as caught:
+    with pytest.raises(PuzzleTooLarge, match=r"first moves \d+ are migrations: offer fewer .* or none") as caught:
         puzzle.page()
     assert caught.value.params["size"] * 1000 == MOST_BYTES
 
 
 def test_what_is_not_proved_has_no_page() -> None:
-    from origo_widget.puzzles.budget import Budget
-    from origo_widget.puzzles.page import played_page
-
     puzzle = Puzzle.from_text(TURN)
     with pytest.raises(NotProved):
         played_page(puzzle, puzzle.solve(limit=10), Budget())

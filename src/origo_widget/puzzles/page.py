@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from ..view.board_data import board_data
 from ..view.words import LANGUAGES
 from .budget import Budget, TooManyNodes
+from .counting import counted_awards
 from .offered import MOST_BYTES, not_proved, too_large
 from .page_nodes import Nodes
-from .page_state import awards_json, state_json
+from .page_state import rated_json, state_json
 from .solving import play_of
 from .task_words import task_in_words
 from .texts import languages_of
@@ -47,14 +48,18 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
     Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
-    moves in notation. Raises `NotProved`, and what a move raises that cannot be made.
+    moves in notation. Raises `NotProved`, `PuzzleTooLarge`, and what a move raises that cannot be made.
     """
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
     nodes = Nodes(puzzle, Budget())
-    nodes.opened = {nodes.key_after(path) for path in opened}
+    try:
+        nodes.opened = {nodes.key_after(path) for path in opened}
+        played = nodes.page(proof)
+    except TooManyNodes:
+        raise too_large(puzzle) from None
     more = {"open": nodes.open, "offer": puzzle.offer._asdict()}
-    return _told(puzzle) | _proved(puzzle, proof) | nodes.page(proof) | more
+    return _told(puzzle) | _proved(puzzle, proof) | played | more
 
 
 def compressed_size(page: dict[str, Any]) -> int:
@@ -97,16 +102,9 @@ def _proved(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
 
 def _question(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
     """A page of one node; what makes the answer is told with it."""
-    play = play_of(puzzle)
-    awards = {}
-    if puzzle.task == "count":
-        start = puzzle.position.copy()
-        start.active = puzzle.player or 0
-        wanted = {"clans": "clan", "sea": "sea", "land": f"land:{puzzle.region or ''}"}.get(puzzle.of or "", "")
-        found = awards_json(start, puzzle.position, rated=True)
-        awards = {key: award for key, award in found.items() if key.startswith(wanted)}
+    awards = counted_awards(puzzle) if puzzle.task == "count" else []
     return {
-        "start": state_json(play) | {"awards": awards},
+        "start": state_json(play_of(puzzle)) | {"awards": rated_json(puzzle.board, awards)},
         "value": proof.value,
         "patches": [],
         "reasons": [],

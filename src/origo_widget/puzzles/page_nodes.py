@@ -79,7 +79,8 @@ class Nodes:
         for number, path in enumerate(self.paths):
             self._at(path, partial(self._follow, number, path), number / len(self.paths) / 2)
         for number, (path, moves) in enumerate(zip(self.paths, self.met, strict=True)):
-            self._at(path, partial(self._tell, moves), 0.5 + number / len(self.paths) / 2)
+            if moves:
+                self._at(path, partial(self._tell, moves), 0.5 + number / len(self.paths) / 2)
         # Where a kernel tells what comes next, the page can be followed along the first line only.
         told = proof.lines[: _LINES if self.opened is None else 1]
         lines = [self._numbered(line) for line in told]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..model.board import Board
     from ..model.moves import Move
     from ..model.position import Position
+    from ..model.rating import Award
     from .play import Play
 
 
@@ -62,21 +63,28 @@ def _hand(position: Position, seat: int) -> dict[str, int]:
 
 
 def awards_json(start: Position, position: Position, *, rated: bool) -> dict[str, Any]:
-    """The points of the one who plays, if he stops now, each with its reason; awards of nothing are left out."""
+    """The points of the one who plays, if he stops now, each with its reason; awards of nothing are left out.
+
+    Sorted by their keys they come in order: lands founded, then a rating's in the order in which they are made (R8).
+    """
     board, seat = position.board, start.active
     awards: dict[str, Any] = {}
     for space, (land, founder) in list(enumerate(position.founded))[len(start.founded) :]:
         if founder == seat:
             points, region = board.founding_points[space], board.regions[land].name
-            awards[f"founded:{region}"] = _award(points, "puzzle_founding", {"region": region, "points": points})
-    clans = 0
-    for award in rate(position).awards if rated else ():
-        if award.seat != seat or not award.points:
-            continue
-        clans += award.category == "clan"
-        part = {"clan": f":{clans}", "land": f":{award.region}"}.get(award.category, "")
-        awards[award.category + part] = _award(award.points, award.code, award.params)
+            awards[f"0.{space:02}"] = _award(points, "puzzle_founding", {"region": region, "points": points})
+    if rated:
+        awards |= rated_json(board, [award for award in rate(position).awards if award.seat == seat])
     return awards
+
+
+def rated_json(board: Board, awards: list[Award]) -> dict[str, Any]:
+    """The awards of one player in a rating, as `awards_json` has them."""
+    clans = [award for award in awards if award.category == "clan"]
+    told = {f"1.{number:02}": award for number, award in enumerate(clans)}
+    for award in awards[len(clans) :]:
+        told["2" if award.region is None else f"3.{board.region_index[award.region]:02}"] = award
+    return {key: _award(award.points, award.code, award.params) for key, award in told.items() if award.points}
 
 
 def _award(points: int, code: str, params: dict[str, Any]) -> dict[str, Any]:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Loaded = TypeVar("Loaded")
 
 #: What a stored page is made of; to be raised with every change of that.
-PAGE_VERSION = 2
+PAGE_VERSION = 3
 _PROOF, _PAGE = "origo-proof", f"origo-page {PAGE_VERSION}"
 #: What has been worked out for a page; everything else is told anew.
 _PLAYED = {"start", "value", "patches", "reasons", "nodes", "moves", "edges", "auto", "lines"}

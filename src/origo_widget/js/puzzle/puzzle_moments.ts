@@ -73,7 +73,9 @@ function momentShape(board: BoardData, players: number): Shape<PuzzleMoment> {
     return {
       view: viewed(view, `${place}.view`),
       hands: [...seats].map((seat) => moment.hands[seat] ?? []),
-      rewards: Object.values(moment.awards),
+      rewards: Object.keys(moment.awards)
+        .sort()
+        .map((key) => moment.awards[key]!),
     };
   };
 }
