@@ -52,7 +52,7 @@ def test_fences_become_elements(root: Path) -> None:
         ("{ .origo-position file=a.txt }", POSITION, "a file and a text"),
         ("{ .origo-replay names=A,B }", record(), "leave `names` away"),
         ("{ .origo-puzzle file=a.toml board=mini }", "", "a.toml says itself which board it is on"),
-        ("origo-puzzle", COUNT.replace("player = 2", "player = 2\nanswer = 3"), "It is more than 3."),
+        ("origo-puzzle", COUNT.replace("player = 2", "player = 2\nanswer = 3"), "Wrong: it is more than 3."),
         ("{ .origo-replay file=nowhere.json }", "", "nowhere.json cannot be read"),
         ("{ .origo-replay }", POSITION, "expected a game record"),
         ('{ .origo-position colour="red" }', POSITION, "There is no option"),

@@ -73,7 +73,7 @@ def fence(
     except OrigoError as error:
         warn(said(error, words))
         # What is wrong may name files, or hold a puzzle's solution, and pages are for everybody.
-        sentence = f"{where} {language}: {say('fence.failed', {}, words)}"
+        sentence = " ".join([where, f"{language}:", say("fence.failed", {}, words)])
         marked = f' lang="{words}"' if words != spoken else ""
         return f'<p class="admonition warning" role="alert"{marked}>{escape(sentence)}</p>'
 

@@ -122,41 +122,6 @@ def _solve(file: str, limit: int, language: str) -> bool:
     return not failed
 
 
-def told(puzzle: Puzzle, proof: Proof, language: str) -> str:
-    """A proof in one line."""
-    if not proof.proved:
-        return said(not_proved(puzzle, proof.nodes), language)
-    if proof.fields:
-        answers = either([" ".join(fields) for fields in proof.fields])
-        return answers if isinstance(answers, str) else sentence(answers.code, answers.params, reasons(language))
-    unit = "points" if puzzle.task in ("count", "best_turn") else "moves"
-    if not proof.lines:
-        return say("solved.impossible" if proof.value is None else "solved.count", {"value": proof.value}, language)
-    ahead = "solved.ahead_points" if unit == "points" else "solved.ahead_moves"
-    params = {
-        "value": proof.value,
-        "results": proof.results,
-        "ahead": say(ahead, {"gap": proof.gap}, language) if proof.gap else "",
-        "difficulty": difficulty(puzzle),
-        "line": _line(puzzle, language),
-    }
-    return say("solved.points" if unit == "points" else "solved.moves", params, language)
-
-
-def _line(puzzle: Puzzle, language: str) -> str:
-    """The first of the best lines, with who answers what."""
-    parts, last = [], puzzle.seat
-    for step in steps(puzzle):
-        text = str(step.move)
-        if step.seat != last:
-            name = name_of(puzzle, step.seat, language)
-            answers = say("solved.answers", {"name": name, "move": text}, language)
-            text = f"{name}: {text}" if step.seat == puzzle.seat else answers
-        last = step.seat
-        parts.append(text)
-    return ", ".join(parts) or say("solved.nothing", {}, language)
-
-
 def tell_doubt(puzzle: Puzzle, file: str, language: str) -> bool:
     """Say what makes a proved puzzle none; whether it cannot be solved at all."""
     doubt = puzzle.doubt(language)
@@ -197,6 +162,9 @@ def check(given: Namespace) -> None:
 def _check_file(puzzle: Puzzle, file: str, language: str) -> None:
     with PuzzleError.named(file):
         puzzle.check_stated()
+        if puzzle.answer is not None:
+            # Whether it is right is seen where that is quick.
+            puzzle.solve(limit=QUICK)
     if puzzle.stale:
         print(f"{file}:", told_stale(puzzle, file, language), file=sys.stderr)
         raise SystemExit(1)
@@ -205,7 +173,9 @@ def _check_file(puzzle: Puzzle, file: str, language: str) -> None:
         return
     if tell_doubt(puzzle, file, language):
         raise SystemExit(1)
-    print(f"{file}:", say("checked.holds", {}, language))
+    print(f"{file}:", say("checked.holds", {"told": told(puzzle, puzzle.solve(), language)}, language))
+    if not page_path(file).exists():
+        print(f"{file}:", say("checked.no_page", {"file": file}, language), file=sys.stderr)
 
 
 # --- files ---
@@ -214,9 +184,9 @@ def _check_file(puzzle: Puzzle, file: str, language: str) -> None:
 def _write(puzzle: Puzzle, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        puzzle.save(path)
     except OSError as error:
         raise OrigoError("embed_write", path=str(path), detail=system_said(error)) from None
+    puzzle.save(path)
 
 
 def _write_beside(puzzle: Puzzle, path: Path, language: str) -> None:
@@ -226,12 +196,9 @@ def _write_beside(puzzle: Puzzle, path: Path, language: str) -> None:
         puzzle.page(line)
     except PuzzleTooLarge as error:
         line.close()
-        print(said(error, language), file=sys.stderr)
+        print(f"{path}:", say("solved.no_page", {"detail": said(error, language)}, language), file=sys.stderr)
     line.close()
-    try:
-        puzzle.store(path)
-    except OSError as error:
-        raise OrigoError("embed_write", path=str(path), detail=system_said(error)) from None
+    puzzle.store(path)
 
 
 def _add_language(command: ArgumentParser) -> None:
