@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from unittest.mock import Mock
 
+#: When a page's clock is stopped that began at 0, in milliseconds: no test gets there by itself.
+LATER = 3_600_000
+
 
 def stopped_clock() -> AbstractContextManager[Mock]:
     """Stop the clock of the running event loop: whoever waits for a time to come waits on."""

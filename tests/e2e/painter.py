@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -49,6 +52,15 @@ class Painter:
             "fields => fields.map(({ dataset }) => dataset.field)"
         )
         return sorted(found)
+
+    def shows(self, **signs: list[str]) -> None:
+        """Wait until fields, and no others, bear signs."""
+        for sign, fields in signs.items():
+            reaches(self.page, partial(self.signs, sign), fields)
+
+    def lights(self, *fields: str) -> None:
+        """Wait until fields, and no others, are lit up."""
+        reaches(self.page, self.lit, list(fields))
 
     def total(self, seat: int) -> Locator:
         """The cell with a seat's points in all."""

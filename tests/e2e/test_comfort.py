@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.clocks import LATER
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, LAND_AND_SEA, Scripted, over, stacked, table_of
 from tests.e2e.test_table_touch import PHONE, centre, slide
@@ -121,8 +122,11 @@ def test_finger_that_rests_on_a_card_drags_it(inprocess: InProcess) -> None:
 
 def test_page_scrolls_under_a_finger_that_only_passes_a_card(inprocess: InProcess) -> None:
     host = inprocess.open(**PHONE)
+    host.page.clock.install(time=0)
     ana = Clicker(host.mount(table_of(stacked(CARDS, LAND_AND_SEA), {1: Scripted("Ben")})))
     start = centre(ana.card("Nemoria"))
+    # However slow the machine is, this finger does not rest.
+    host.page.clock.pause_at(LATER)
     before = host.page.evaluate("() => window.scrollY")
     finger = host.context.new_cdp_session(host.page)
     slide(finger, start, {"x": start["x"], "y": start["y"] + 200})
@@ -193,6 +197,7 @@ def test_cover_says_whom_to_pass_the_screen_to(inprocess: InProcess) -> None:
     expect(cover).to_contain_text("amber shields with the diamond")
     # A key still held from the last turn must not open the next hand.
     clicker.page.keyboard.press("Enter")
+    inprocess.pages[0].settle()
     assert not clicker.hand()
 
 

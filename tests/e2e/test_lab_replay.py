@@ -24,7 +24,7 @@ def test_replays_without_its_kernel(lab: JupyterHost) -> None:
     view = Traveller(notebook.page.locator(".jp-OutputArea-output").first)
     view.goes_to(3)
     expect(view.button("branch")).to_be_visible()
-    assert notebook.evaluate("replay.ply") == 3
+    notebook.reaches("replay.ply", 3)
     notebook.save_with_widgets()
     notebook.page.evaluate(SHUT_DOWN)
     notebook.reload()

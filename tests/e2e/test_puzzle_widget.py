@@ -72,6 +72,7 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
     expect(panel(view, "verdict")).to_contain_text("there is a turn that brings 14")
     button(view, "reset").click()
     solves(view)
+    host.settle()
     assert widget.solved
 
 

@@ -12,8 +12,10 @@ from playwright.sync_api import expect
 
 from origo_widget import Game, Greedy, Replay
 from origo_widget.bots.bot import decide
+from tests.clocks import LATER
 from tests.e2e.scenes import FULL_SEA, over, stacked
-from tests.e2e.test_time_travel import WIDER, Traveller
+from tests.e2e.test_time_travel import NORMAL, WIDER, Traveller
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from tests.e2e.harness.inprocess import InProcess
@@ -47,24 +49,27 @@ def test_python_and_page_share_the_moment(inprocess: InProcess) -> None:
     for view in views:
         view.at(3)
         view.holds(D1=0)
-    assert replay.ply == 3
+    reaches(host.page, lambda: replay.ply, 3)
     views[2].goes_to(6)
     views[0].at(6)
-    assert replay.ply == 6
+    reaches(host.page, lambda: replay.ply, 6)
 
 
 def test_plays_by_itself(inprocess: InProcess) -> None:
     replay = Replay(over())
-    view = Traveller(inprocess.open().mount(replay))
+    host = inprocess.open()
+    host.page.clock.install(time=0)
+    view = Traveller(host.mount(replay))
     view.button("speed-fast").click()
     replay.playing = True
     view.at(LAST)
     expect(view.button("play")).to_be_visible()
-    view.page.wait_for_timeout(100)
-    assert (replay.ply, replay.playing) == (LAST, False)
+    reaches(view.page, lambda: (replay.ply, replay.playing), (LAST, False))
+    host.page.clock.pause_at(LATER)
     view.button("play").click()
-    view.at(1)
-    assert replay.playing
+    host.page.clock.run_for(NORMAL)
+    expect(view.button("pause")).to_be_visible()
+    reaches(view.page, lambda: replay.playing, True)
     view.button("pause").click()
 
 
@@ -120,7 +125,7 @@ def test_play_on_from_a_moment_and_back(inprocess: InProcess) -> None:
     expect(view.panel("branched")).to_be_visible()
     expect(view.root).to_have_attribute("data-face", "table")
     view.button("end").wait_for()
-    assert view.hand()
+    expect(view.root.locator("[data-card]")).not_to_have_count(0)
     expect(view.button("new")).to_have_count(0)
     view.field("D1").click()
     view.changes(view.field("C1"))
@@ -129,7 +134,7 @@ def test_play_on_from_a_moment_and_back(inprocess: InProcess) -> None:
     expect(view.root).to_have_attribute("data-face", "replay")
     view.at(6)
     view.holds(D1=0, C1=None)
-    assert not replay.branched
+    reaches(view.page, lambda: replay.branched, False)
     view.button("branch").click()
     expect(view.panel("branched")).to_be_visible()
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.clicker import PATIENCE
 from tests.e2e.harness.jupyter import JupyterHost
 from tests.e2e.harness.server import ROOT
 from tests.e2e.painter import Painter
 from tests.e2e.test_lab_life import RESTART, SCROLL_TO, SHUT_DOWN
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,14 +72,6 @@ def kernel_owners(notebook: Notebook, lab: str = "lab") -> dict[str, int]:
     graph = f"{lab}.to_networkx().nodes(data='owner')"
     owners: dict[str, int] = notebook.evaluate(f"{{field: seat for field, seat in {graph} if seat is not None}}")
     return owners
-
-
-def reaches(notebook: Notebook, expression: str, value: object) -> None:
-    """Wait until the kernel has heard what the page shows already."""
-    give_up = time.monotonic() + PATIENCE
-    while notebook.evaluate(expression) != value:
-        assert time.monotonic() < give_up, f"{expression} is {notebook.evaluate(expression)}"
-        notebook.page.wait_for_timeout(20)
 
 
 def chosen(painter: Painter, tab: str, **choices: str) -> None:
@@ -167,14 +158,15 @@ def test_number_and_field_are_pointed_at(notebook: Notebook, painter: Painter) -
     painter.panel("clans").get_by_role("button").first.hover()
     award = notebook.evaluate("lab.rating().table()[0]")
     expect(why).to_contain_text(award["reason"])
-    assert painter.lit() == award["fields"] == ["A1", "A2", "A3"]
+    assert award["fields"] == ["A1", "A2", "A3"]
+    painter.lights("A1", "A2", "A3")
     painter.total(0).get_by_role("button").hover()
     expect(why).to_contain_text(f"= {notebook.evaluate('lab.rating().points(0)')}")
     painter.button("tool-look").click()
     painter.field("A5").hover()
     pointed = painter.root.locator('[data-pointed="A5"]')
     expect(pointed).to_contain_text("group of 1")
-    assert painter.signs("frontier") == ["A4"]
+    painter.shows(frontier=["A4"])
     pointed.locator('[data-attacker="1"]').get_by_role("button").first.hover()
     expect(why).to_contain_text("Amber attacks with")
 
@@ -182,8 +174,8 @@ def test_number_and_field_are_pointed_at(notebook: Notebook, painter: Painter) -
 def test_recipe_runs_in_the_same_notebook(notebook: Notebook, painter: Painter) -> None:
     chosen(painter, "graph", question="articulation")
     expect(painter.root.locator("[data-lens]")).to_contain_text("A2")
-    assert painter.signs("cut") == ["A2"]
-    assert notebook.evaluate("lab.overlay") == "articulation"
+    painter.shows(cut=["A2"])
+    notebook.reaches("lab.overlay", "articulation")
     painter.button("copy").click()
     expect(painter.button("copy")).to_have_text("Copied")
     notebook.page.evaluate(ACTIVATE, 2)
@@ -202,10 +194,10 @@ def test_what_runs_a_cell_or_saves_does_so_from_within_the_lab(notebook: Noteboo
     count = notebook.page.evaluate(CELLS)[0][3]
     painter.button("step-forward").press("Shift+Enter")
     notebook.page.wait_for_function(f"count => ({CELLS})()[0][3] > count", arg=count)
-    assert notebook.page.evaluate(active) == 1
+    reaches(notebook.page, lambda: notebook.page.evaluate(active), 1)
     of_cell(notebook, 1).button("tool-look").press("Control+s")
     notebook.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
-    assert of_cell(notebook, 1).root.get_attribute("data-tool") == "paint"
+    expect(of_cell(notebook, 1).root).to_have_attribute("data-tool", "paint")
 
 
 def test_steps_go_forward_and_back(notebook: Notebook, painter: Painter) -> None:
@@ -216,10 +208,10 @@ def test_steps_go_forward_and_back(notebook: Notebook, painter: Painter) -> None
     expect(frame).to_contain_text("A1 leaves the queue")
     painter.button("step").press("ArrowRight")
     expect(frame).to_have_attribute("data-frame", "2")
-    reaches(notebook, "lab.step", 2)
+    notebook.reaches("lab.step", 2)
     painter.button("step-back").click()
     expect(frame).to_contain_text("A1 leaves the queue")
-    assert painter.signs("looked") == ["A1", "A2"]
+    painter.shows(looked=["A1", "A2"])
     notebook.execute("lab.step = 0")
     expect(frame).to_contain_text("A1 belongs to no component")
 
@@ -228,11 +220,11 @@ def test_prediction_is_covered_answered_marked_and_revealed(notebook: Notebook, 
     chosen(painter, "predict", task="articulation")
     painter.press("predict")
     expect(painter.panel("totals").locator("[data-cover]")).to_be_visible()
-    assert notebook.evaluate("(lab.sheet['covered'], lab.sheet['totals'])") == (True, [])
+    notebook.reaches("(lab.sheet['covered'], lab.sheet['totals'])", (True, []))
     painter.field("A1").click()
     painter.press("answer")
     expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", "wrong")
-    assert (painter.signs("wrong"), painter.signs("missed")) == (["A1"], ["A2"])
+    painter.shows(wrong=["A1"], missed=["A2"])
     expect(painter.panel("totals").locator("td").first).to_be_visible()
     painter.press("dismiss-question")
     chosen(painter, "predict", task="total")
@@ -298,4 +290,4 @@ def only_shown(painter: Painter, owners: dict[str, int]) -> None:
     assert painter.owners() == owners
     painter.panel("clans").get_by_role("button").first.hover()
     expect(painter.panel("why")).to_contain_text("clan of 3")
-    assert painter.lit() == ["A1", "A2", "A3"]
+    painter.lights("A1", "A2", "A3")

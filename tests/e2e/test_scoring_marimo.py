@@ -82,14 +82,14 @@ def test_what_is_drawn_reaches_other_cells(painter: Painter) -> None:
 def test_numbers_fields_and_graphs_are_explained_step_by_step(painter: Painter) -> None:
     painter.panel("clans").get_by_role("button").first.hover()
     expect(painter.panel("why")).to_contain_text("clan of 3")
-    assert painter.lit() == ["A1", "A2", "A3"]
+    painter.lights("A1", "A2", "A3")
     painter.button("tool-look").click()
     painter.field("A5").click()
     expect(painter.root.locator('[data-pointed="A5"]')).to_contain_text("group of 1")
-    assert painter.signs("frontier") == ["A4"]
+    painter.shows(frontier=["A4"])
     chosen(painter, "graph", question="articulation")
     expect(painter.root.locator("[data-lens]")).to_contain_text("A2")
-    assert painter.signs("cut") == ["A2"]
+    painter.shows(cut=["A2"])
     chosen(painter, "steps", algorithm="breadth_first")
     frame = painter.root.locator("[data-frame]")
     expect(frame).to_contain_text("A1 belongs to no component")
@@ -108,7 +108,7 @@ def test_prediction_is_covered_answered_marked_and_revealed(painter: Painter) ->
     painter.field("A1").click()
     painter.press("answer")
     expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", "wrong")
-    assert (painter.signs("wrong"), painter.signs("missed")) == (["A1"], ["A2"])
+    painter.shows(wrong=["A1"], missed=["A2"])
     painter.press("dismiss-question")
     chosen(painter, "predict", task="total")
     painter.press("predict")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from origo_widget import Position, ScoringLab
+from tests.clocks import LATER
 from tests.e2e.painter import Painter
 from tests.e2e.test_table_touch import PHONE, centre, slide
 
@@ -152,12 +153,17 @@ def test_keys_paint_free_undo_and_stay_in_the_lab(inprocess: InProcess) -> None:
 
 def test_finger_taps_scrolls_and_after_a_rest_draws(inprocess: InProcess) -> None:
     host = inprocess.open(**PHONE)
+    host.page.clock.install(time=0)
     painter = Painter(host.mount(lab()))
     painter.field("A1").tap()
     expect(painter.field("A1")).to_have_attribute("data-owner", "0")
     finger = host.context.new_cdp_session(host.page)
-    slide(finger, centre(painter.field("E3")), centre(painter.field("A3")))
+    start, end = centre(painter.field("E3")), centre(painter.field("A3"))
+    # However slow the machine is, this finger does not rest.
+    host.page.clock.pause_at(LATER)
+    slide(finger, start, end)
     host.page.wait_for_function("() => window.scrollY > 20")
+    host.page.clock.resume()
     # A finger that stops a page on its way draws nothing.
     host.page.wait_for_function(_AT_REST)
     host.settle()
@@ -187,13 +193,13 @@ def test_every_number_lights_its_fields_and_says_why(inprocess: InProcess) -> No
     painter = Painter(inprocess.open(**WIDE).mount(lab("1 1 1 2 2\n. . . . 2")))
     clan = painter.panel("clans").get_by_role("button").first
     clan.hover()
-    assert painter.lit() == ["A1", "A2", "A3"]
+    painter.lights("A1", "A2", "A3")
     why = painter.panel("why")
     expect(why).to_contain_text("clan of 3")
     expect(why).to_contain_text("R8.4")
     painter.total(0).get_by_role("button").focus()
     expect(why).to_contain_text("for clans")
-    assert painter.lit() == ["A1", "A2", "A3"]
+    painter.lights("A1", "A2", "A3")
     painter.page.keyboard.press("ArrowDown")
     expect(why).to_contain_text("leader goes from space 1")
 
@@ -308,11 +314,13 @@ def test_without_a_kernel_the_lab_can_be_read(inprocess: InProcess) -> None:
     widget = lab("1 1 1 2 2\n. . . . 2")
     widget.look("components", "Blue")
     widget.run("breadth_first", "Blue")
-    painter = Painter(inprocess.open(working=False, **WIDE).mount(widget))
+    host = inprocess.open(working=False, **WIDE)
+    painter = Painter(host.mount(widget))
     expect(painter.root).to_have_attribute("data-link", "readonly")
     expect(painter.root.locator("[data-notice=lost]")).to_contain_text("no connection to Python")
     assert painter.panel("palette").count() == 0
     painter.field("C1").click()
+    host.settle()
     assert len(painter.owners()) == 6
     painter.tab("steps")
     painter.button("step-forward").click()

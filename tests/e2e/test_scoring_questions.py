@@ -11,6 +11,7 @@ from origo_widget import ScoringLab, exercise
 from origo_widget.teach.prediction import key_text
 from tests.e2e.painter import Painter
 from tests.e2e.test_table_touch import PHONE
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -44,9 +45,9 @@ def test_look_tool_tells_all_about_a_field(inprocess: InProcess) -> None:
     told = painter.root.locator('[data-pointed="A5"]')
     expect(told).to_contain_text("group of 1")
     expect(told.locator('[data-attacker="1"]')).to_contain_text("1")
-    assert painter.signs("looked") == ["A5"]
-    assert painter.signs("beside") == ["A4", "B5"]
-    assert painter.signs("frontier") == ["A4"]
+    painter.shows(looked=["A5"])
+    painter.shows(beside=["A4", "B5"])
+    painter.shows(frontier=["A4"])
     told.locator('[data-attacker="1"]').get_by_role("button").first.hover()
     expect(painter.panel("why")).to_contain_text("Amber attacks with")
 
@@ -55,7 +56,7 @@ def test_open_panel_tells_of_fields_with_any_tool(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     painter.field("A5").hover()
     painter.page.wait_for_timeout(250)
-    assert painter.signs("looked") == []
+    painter.shows(looked=[])
     painter.tab("field")
     painter.field("A4").hover()
     told = painter.root.locator('[data-pointed="A4"]')
@@ -63,7 +64,7 @@ def test_open_panel_tells_of_fields_with_any_tool(inprocess: InProcess) -> None:
     painter.paint("A4")
     expect(told).to_contain_text("group of 5")
     painter.tab("points")
-    assert painter.signs("looked") == []
+    painter.shows(looked=[])
     painter.tab("field")
     painter.button("start-look").click()
     expect(painter.button("tool-look")).to_have_attribute("aria-pressed", "true")
@@ -77,7 +78,7 @@ def test_pinned_field_stays_and_follows_the_drawing(inprocess: InProcess) -> Non
     expect(painter.field("A1")).to_have_accessible_name("A1, Nemoria, Blue's shield, clan of 3, in view")
     painter.field("D1").hover()
     painter.page.wait_for_timeout(250)
-    assert painter.signs("looked") == ["A1"]
+    painter.shows(looked=["A1"])
     widget.paint("A4", "Blue")
     expect(painter.root.locator("[data-pointed]")).to_contain_text("group of 5")
     painter.tab("points")
@@ -111,7 +112,7 @@ def test_cut_fields_are_marked_told_and_written_in_networkx(inprocess: InProcess
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     chosen(painter, "graph", question="articulation")
     expect(painter.root.locator("[data-lens]")).to_contain_text("A2")
-    assert painter.signs("cut") == ["A2"]
+    painter.shows(cut=["A2"])
     expect(painter.root.locator("[data-area]")).to_have_count(2)
     expect(painter.field("A2")).to_have_accessible_name("A2, Nemoria, Blue's shield, clan of 3, marked")
     code = painter.panel("recipe").locator("code").inner_text()
@@ -137,7 +138,7 @@ def test_way_between_two_clans_asks_for_two_fields(inprocess: InProcess) -> None
     expect(painter.panel("prompt")).to_contain_text("1 shield")
     painter.field("A5").click()
     expect(painter.root.locator("[data-lens]")).to_contain_text("A4")
-    assert painter.signs("frontier") == ["A4"]
+    painter.shows(frontier=["A4"])
     painter.button("other-fields").click()
     expect(painter.panel("prompt")).to_contain_text("2 shields")
     # Elsewhere a press paints again.
@@ -158,7 +159,7 @@ def test_refused_question_says_why(inprocess: InProcess) -> None:
 def test_frontier_of_one_shield(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     chosen(painter, "graph", question="frontier")
-    assert painter.signs("frontier") == ["A4", "B1", "B2", "B3"]
+    painter.shows(frontier=["A4", "B1", "B2", "B3"])
     painter.button("pick").click()
     painter.field("A5").click()
     expect(painter.root.locator('[data-on][data-sign="frontier"]')).to_have_count(1)
@@ -172,10 +173,10 @@ def test_block_cut_tree_is_a_picture_whose_nodes_light_their_fields(inprocess: I
     tree = painter.root.locator("[data-trees]")
     expect(tree).to_have_attribute("data-trees", "2")
     tree.locator('[data-node="A2"]').hover()
-    assert painter.lit() == ["A2"]
+    painter.lights("A2")
     tree.locator('[data-node="1"]').focus()
     painter.page.mouse.move(0, 0)
-    assert painter.lit() == ["A1", "A2"]
+    painter.lights("A1", "A2")
 
 
 def test_bridges_and_regions(inprocess: InProcess) -> None:
@@ -211,12 +212,12 @@ def test_breadth_first_goes_forward_and_back(inprocess: InProcess) -> None:
     expect(frame).to_contain_text("A1 belongs to no component")
     painter.button("step-forward").click()
     expect(frame).to_contain_text("A1 leaves the queue")
-    assert painter.signs("looked") == ["A1", "A2"]
+    painter.shows(looked=["A1", "A2"])
     painter.button("step-back").click()
     expect(frame).to_contain_text("A1 belongs to no component")
     painter.button("step").press("End")
     expect(frame).to_contain_text("complete")
-    assert widget.step > 0
+    reaches(painter.page, lambda: widget.step > 0, True)
     widget.step = 1
     expect(frame).to_contain_text("A1 leaves the queue")
 
@@ -229,9 +230,9 @@ def test_union_find_shows_its_forest_and_a_loss(inprocess: InProcess) -> None:
     painter.button("step-last").click()
     expect(forest).to_have_attribute("data-trees", "2")
     forest.locator('[data-node="A2"]').hover()
-    assert painter.lit() == ["A2"]
+    painter.lights("A2")
     painter.page.mouse.move(0, 0)
-    assert painter.lit() == []
+    painter.lights()
     painter.button("pick").click()
     painter.field("A2").click()
     expect(painter.panel("steps")).to_contain_text("A2")
@@ -243,12 +244,12 @@ def test_low_link_and_growing_frontier(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     chosen(painter, "steps", algorithm="low_link")
     painter.button("step-last").click()
-    assert painter.signs("cut") == ["A2"]
+    painter.shows(cut=["A2"])
     chosen(painter, "steps", algorithm="growing_frontier")
     expect(painter.panel("prompt")).to_contain_text("shield")
     painter.field("A5").click()
     painter.button("step-last").click()
-    assert painter.signs("frontier") == ["A4"]
+    painter.shows(frontier=["A4"])
 
 
 # --- predictions ---
@@ -264,7 +265,8 @@ def asks(painter: Painter, task: str, seat: int | None = None) -> Locator:
 
 
 def test_number_is_predicted_while_scores_are_covered(inprocess: InProcess) -> None:
-    painter = Painter(inprocess.open(**WIDE).mount(lab()))
+    host = inprocess.open(**WIDE)
+    painter = Painter(host.mount(lab()))
     asked = asks(painter, "total", 0)
     expect(asked).to_contain_text("Blue")
     expect(painter.panel("totals").locator("[data-cover]")).to_be_visible()
@@ -273,6 +275,7 @@ def test_number_is_predicted_while_scores_are_covered(inprocess: InProcess) -> N
         painter.tab(tab)
         expect(painter.panel(tab).locator("[data-cover]")).to_be_visible()
     painter.field("C3").click()
+    host.settle()
     assert "C3" not in painter.owners()
     painter.button("to-question").click()
     painter.root.locator("[data-answer]").fill("99")
@@ -290,8 +293,8 @@ def test_counted_fields_have_a_mark_of_their_own(inprocess: InProcess) -> None:
         painter.root.locator("[data-answer]").fill(answer)
         painter.press("answer")
         expect(painter.root.locator("[data-verdict]")).to_have_attribute("data-verdict", judged)
-        assert painter.signs("counted") == ["A1", "A4"]
-        assert painter.signs("missed") == painter.signs("good") == []
+        painter.shows(counted=["A1", "A4"])
+        painter.shows(missed=[], good=[])
         expect(painter.root.locator('[data-marked="counted"]')).to_have_text("counted: A1, A4")
         expect(painter.field("A4")).to_have_accessible_name("A4, Ostria, Blue's shield, counted")
         painter.press("dismiss-question")
@@ -315,10 +318,10 @@ def test_fields_are_answered_on_the_board_and_judged_there(inprocess: InProcess)
     expect(painter.root.locator("[data-answer]")).to_have_attribute("data-answer", "A2 A1")
     expect(painter.field("A2")).to_have_attribute("aria-selected", "true")
     painter.press("answer")
-    assert (painter.signs("good"), painter.signs("wrong"), painter.signs("missed")) == (["A2"], ["A1"], ["A3"])
+    painter.shows(good=["A2"], wrong=["A1"], missed=["A3"])
     expect(painter.field("A3")).to_have_accessible_name("A3, Nemoria, Blue's shield, clan of 4, missed")
     painter.press("dismiss-question")
-    assert painter.signs("good") == []
+    painter.shows(good=[])
 
 
 def test_field_points_order_and_text_have_forms(inprocess: InProcess) -> None:
@@ -382,7 +385,7 @@ def test_hint_and_reveal(inprocess: InProcess) -> None:
     expect(painter.root.locator("[data-hint]")).to_be_visible()
     painter.press("reveal")
     expect(painter.root.locator("[data-verdict]")).to_contain_text("A2")
-    assert painter.signs("missed") == ["A2"]
+    painter.shows(missed=["A2"])
     expect(painter.panel("totals").locator("td").first).to_be_visible()
 
 
@@ -441,7 +444,7 @@ def test_free_fields_are_ranked_with_what_each_would_change(inprocess: InProcess
     expect(rows).to_have_count(len(best))
     expect(rows.first).to_have_attribute("data-gain", str(best[0].points))
     rows.nth(1).locator(".origo-gain").hover()
-    assert painter.lit() == [best[1].field]
+    painter.lights(best[1].field)
     changes = painter.root.locator(f'[data-changes-of="{best[1].field}"] [data-change]')
     expect(changes).to_have_count(len(best[1].changes))
     painter.button("rank-seat").select_option("1")

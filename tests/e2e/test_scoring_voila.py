@@ -27,7 +27,7 @@ def test_lab_is_drawn_on_pointed_at_and_asked(browser: Browser, tmp_path: Path) 
         painter.paint("A3")
         painter.panel("clans").get_by_role("button").first.hover()
         expect(painter.panel("why")).to_contain_text("clan of 5")
-        assert painter.lit() == ["A1", "A2", "A3", "A4", "A5"]
+        painter.lights("A1", "A2", "A3", "A4", "A5")
         painter.tab("steps")
         painter.button("algorithm").select_option("low_link")
         painter.button("step-last").click()

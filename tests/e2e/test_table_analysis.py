@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from origo_widget import Game, Position, Replay, Table
-from tests.clocks import stopped_clock
+from tests.clocks import LATER, stopped_clock
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, over, stacked, table_of
 from tests.e2e.typist import TableTypist
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 CARDS = ("C", "D", "2", "pop", "Nemoria")
 #: Longer than a pointer must rest before anything is asked, and than a focus before it is explained.
 REST = 700
-#: A time that no test reaches by itself, in milliseconds after a page's clock has begun.
-LATER = 3_600_000
+#: Longer than a walk stays at an award, and shorter than at two.
+BEAT = 2200
 #: Ana founds Valdia on E5, and her leader jumps over Ben's.
 NEARLY_FOUNDED = """
 1 . . . .
@@ -229,17 +229,23 @@ def test_rating_is_walked_through(inprocess: InProcess) -> None:
 
 def test_walk_plays_by_itself_and_pauses(inprocess: InProcess) -> None:
     table = rated()
-    _, _, ana = wired_over(inprocess, table)
+    host = inprocess.open()
+    host.page.clock.install(time=0)
+    ana = Clicker(host.mount(table))
+    ana.button("rating").click()
+    host.page.clock.pause_at(LATER)
     ana.button("walk_play").click()
     count = len(awards(table))
     status = ana.panel("rating").locator(".origo-walk .origo-muted")
+    expect(status).to_have_text(f"1 of {count}")
+    host.page.clock.run_for(BEAT)
     expect(status).to_have_text(f"2 of {count}")
     expect(ana.button("walk_play")).to_have_text("Pause")
     ana.button("walk_play").click()
     expect(ana.button("walk_play")).to_have_text("Walk through")
-    before = status.text_content() or ""
-    ana.page.wait_for_timeout(2200)
-    expect(status).to_have_text(before)
+    host.page.clock.run_for(BEAT)
+    expect(status).to_have_text(f"2 of {count}")
+    host.page.clock.resume()
     ana.page.keyboard.press("Escape")
     expect(status).to_have_count(0)
 

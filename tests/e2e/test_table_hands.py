@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.clocks import stopped_clock
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, stacked, table_of
+from tests.e2e.waiting import reaches
 from tests.e2e.wire import Wire, lists_of_cards, request
 
 if TYPE_CHECKING:
@@ -101,11 +103,12 @@ def test_only_person_sees_the_hand_while_bots_play(inprocess: InProcess) -> None
     table = table_of(stacked((*ANA, *BEN), FULL_SEA), {1: Scripted("Ben")}, pace=3000)
     clicker = Clicker(inprocess.open().mount(table))
     expect(clicker.card("Nemoria")).to_be_visible()
-    clicker.press("end")
-    expect(clicker.root).to_contain_text("Ben plays")
-    assert sorted(clicker.hand()) == sorted(ANA)
-    assert not clicker.targets()
-    expect(clicker.button("cover")).to_have_count(0)
+    with stopped_clock():
+        clicker.press("end")
+        expect(clicker.root).to_contain_text("Ben plays")
+        reaches(clicker.page, lambda: sorted(clicker.hand()), sorted(ANA))
+        assert not clicker.targets()
+        expect(clicker.button("cover")).to_have_count(0)
 
 
 def test_bots_have_no_hand_to_see(inprocess: InProcess) -> None:

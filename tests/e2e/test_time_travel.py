@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from origo_widget import Greedy, Table
 from origo_widget.bots.bot import decide
+from tests.clocks import LATER
 from tests.e2e.clicker import Clicker
 from tests.e2e.scenes import FULL_SEA, Scripted, stacked, table_of
 from tests.e2e.wire import Wire
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tests.e2e.harness.inprocess import InProcess
 
 CARDS = ("C", "D", "2", "pop", "Nemoria")
+#: How long a moment is shown, in milliseconds, and a little more.
+NORMAL, SLOW = 1000, 1800
 #: What of the table reaches out to the right.
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SLIDES = """() => {
@@ -133,6 +136,7 @@ def test_game_that_goes_on_leaves_the_past_alone(inprocess: InProcess) -> None:
 
 def test_keys_of_the_slider(inprocess: InProcess) -> None:
     host = inprocess.open()
+    host.page.clock.install(time=0)
     ana = Traveller(host.mount(turn()))
     ana.slider().focus()
     for key, ply in (("ArrowLeft", 5), ("ArrowDown", 4), ("ArrowRight", 5), ("Home", 0), ("ArrowUp", 1)):
@@ -143,8 +147,10 @@ def test_keys_of_the_slider(inprocess: InProcess) -> None:
     host.page.keyboard.press("Home")
     ana.button("speed-fast").click()
     ana.slider().focus()
+    host.page.clock.pause_at(LATER)
     host.page.keyboard.press(" ")
     expect(ana.button("pause")).to_be_visible()
+    host.page.clock.resume()
     ana.is_back()
     expect(ana.button("play")).to_be_visible()
     host.page.keyboard.press("Home")
@@ -154,13 +160,17 @@ def test_keys_of_the_slider(inprocess: InProcess) -> None:
 
 
 def test_play_can_be_paused(inprocess: InProcess) -> None:
-    ana = Traveller(inprocess.open().mount(turn()))
+    host = inprocess.open()
+    host.page.clock.install(time=0)
+    ana = Traveller(host.mount(turn()))
     ana.goes_to(0)
     ana.button("speed-slow").click()
+    host.page.clock.pause_at(LATER)
     ana.button("play").click()
+    host.page.clock.run_for(SLOW)
     ana.at(1)
     ana.button("pause").click()
-    ana.page.wait_for_timeout(1800)
+    host.page.clock.run_for(SLOW)
     ana.at(1)
 
 
@@ -195,15 +205,20 @@ def test_shields_slide_both_ways(inprocess: InProcess) -> None:
 def test_what_the_others_did(inprocess: InProcess) -> None:
     bots = {1: Scripted("Ben", ["E5"]), 2: Scripted("Cleo", ["A5"])}
     table = Table(stacked(players=("Ana", "Ben", "Cleo"), board="europa"), bots, pace=0)
-    ana = Traveller(inprocess.open().mount(table))
+    host = inprocess.open()
+    host.page.clock.install(time=0)
+    ana = Traveller(host.mount(table))
     expect(ana.button("catch-up")).to_have_count(0)
     ana.place("J10")
     ana.holds(A5=2)
+    host.page.clock.pause_at(LATER)
     ana.button("catch-up").click()
     ana.at(1)
     ana.holds(J10=0, E5=None)
+    host.page.clock.run_for(NORMAL)
     ana.at(2)
     ana.holds(E5=1, A5=None)
+    host.page.clock.run_for(NORMAL)
     ana.is_back()
     ana.holds(A5=2)
 
@@ -218,7 +233,7 @@ def test_another_line_and_back(inprocess: InProcess) -> None:
     ana.is_back()
     expect(ana.panel("branched")).to_be_visible()
     assert table.game is not game
-    assert len(ana.hand()) == len(CARDS)
+    expect(ana.root.locator("[data-card]")).to_have_count(len(CARDS))
     ana.holds(A1=None, D1=0)
     # Its cards are sampled, so it has no past of its own.
     expect(ana.slider()).to_have_count(0)
@@ -246,7 +261,8 @@ def test_whole_turn_is_taken_back(inprocess: InProcess) -> None:
 
 def test_covered_hand_is_covered_in_the_past(inprocess: InProcess) -> None:
     table = table_of(stacked(CARDS, FULL_SEA))
-    ana = Traveller(inprocess.open().mount(table))
+    host = inprocess.open()
+    ana = Traveller(host.mount(table))
     ana.uncover()
     ana.goes_to(2)
     expect(ana.card("Nemoria")).to_be_visible()
@@ -254,7 +270,7 @@ def test_covered_hand_is_covered_in_the_past(inprocess: InProcess) -> None:
     ana.button("cover").click()
     expect(ana.card("Nemoria")).to_have_count(0)
     ana.goes_to(2)
-    ana.page.wait_for_timeout(100)
+    host.settle()
     assert ana.hand() == []
 
 
