@@ -72,6 +72,11 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
     if (path.length > 1) backTo(Math.max(before, 0) + 1);
   };
 
+  const missed = (): void => {
+    // The solution that is looked at meanwhile goes on.
+    if (desk.known.nodes.at(last(store.get().path)).open) takeBack();
+  };
+
   return {
     go,
     undo() {
@@ -86,10 +91,7 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
       const { path, verdict } = store.get();
       if (!verdict && !desk.known.nodes.at(last(path)).open) arrive();
     },
-    missed() {
-      // The solution that is looked at meanwhile goes on.
-      if (desk.known.nodes.at(last(store.get().path)).open) takeBack();
-    },
+    missed,
     renew(next) {
       const { path, moves } = store.get();
       const again = retraced(next.nodes, moves);
@@ -97,9 +99,9 @@ export function openWay(desk: Desk, { judge, more }: Options): Way {
       const before = desk.known.nodes.at(last(path));
       desk.known = next;
       store.set({ path: again, moves: moves.slice(0, again.length - 1), events: [], trouble: null });
-      // A page that tells more elsewhere may tell less here.
-      if (here.open && !before.open) more(store.get().moves);
-      else if (before.open && !here.open && !store.get().solution) clock.tried(arrive);
+      // A page that many views ask for may tell less here than before; if all asked again, that would never end.
+      if (!before.open) missed();
+      else if (!here.open && !store.get().solution) clock.tried(arrive);
     },
   };
 }
