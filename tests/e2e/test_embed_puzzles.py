@@ -15,6 +15,7 @@ from tests.e2e.axe import axe
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.reader import solves
 from tests.e2e.solving import SAVE_CLAN, card, chooses, opened, plays
+from tests.e2e.waiting import reaches
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY
 
 if TYPE_CHECKING:
@@ -208,17 +209,17 @@ def test_focus_stays_near(still: StillPages) -> None:
     for action, near in {"hint": "hint", "reset": "done", "done": "done"}.items():
         button(puzzle, action).focus()
         puzzle.page.keyboard.press("Enter")
-        assert puzzle.evaluate(where) == near
+        reaches(puzzle.page, lambda: puzzle.evaluate(where), near)
     button(puzzle, "hint").focus()
     puzzle.page.keyboard.press("Enter")
-    assert puzzle.evaluate(where) == "solution"
+    reaches(puzzle.page, lambda: puzzle.evaluate(where), "solution")
     puzzle = opened(still, FIGHT)
     field(puzzle, "C3").click()
     chooses(puzzle, "C")
     button(puzzle, "attack").focus()
     puzzle.page.keyboard.press("Enter")
     expect(panel(puzzle, "fight")).to_be_visible()
-    assert puzzle.evaluate(where) == "C3"
+    reaches(puzzle.page, lambda: puzzle.evaluate(where), "C3")
 
 
 @pytest.mark.parametrize("width", [380, 1200])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.clocks import LATER
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.solving import SAVE_CLAN, card, opened, plays
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from tests.e2e.embedding import StillPages
+    from tests.clocks import LATER
+from tests.e2e.embedding import StillPages
 
+#: Longer than from one move that follows by itself to the next, and shorter than to the one after that.
+PAUSE = 1200
 BEST = "C1=C D1=1 A2-E1"
 #: Nothing that a finger is to press is smaller; the board's fields are as large as the page allows.
 FINGER = 44
@@ -31,6 +35,14 @@ SMALL = """(element, least) => {
   });
   return small.map((one) => one.dataset.action ?? one.dataset.card ?? one.textContent);
 }"""
+
+
+def stopped(still: StillPages, text: str) -> Locator:
+    """A puzzle in a page whose clock has been stopped."""
+    puzzle = opened(still, text)
+    puzzle.page.clock.install(time=0)
+    puzzle.page.clock.pause_at(LATER)
+    return puzzle
 
 
 def counted(puzzle: Locator) -> None:
@@ -93,34 +105,37 @@ def test_turn_pressed_twice_is_one_try_and_nothing_else(still: StillPages, text:
 
 
 def test_move_taken_back_gets_no_answer(still: StillPages) -> None:
-    puzzle = opened(still, FIGHT)
+    puzzle = stopped(still, FIGHT)
     plays(puzzle, "xC3=C,pop")
     button(puzzle, "undo").click()
     expect(panel(puzzle, "fight")).to_have_count(0)
-    puzzle.page.wait_for_timeout(1200)
+    puzzle.page.clock.run_for(PAUSE)
     expect(panel(puzzle, "fight")).to_have_count(0)
     expect(button(puzzle, "undo")).to_be_disabled()
     expect(card(puzzle, "C")).to_have_count(1)
 
 
 def test_answer_that_was_on_its_way_comes_after_the_solution(still: StillPages) -> None:
-    puzzle = opened(still, FIGHT)
+    puzzle = stopped(still, FIGHT)
     plays(puzzle, "xC3=C,pop")
     button(puzzle, "solution").click()
+    puzzle.page.clock.run_for(PAUSE)
+    puzzle.page.clock.run_for(PAUSE)
     expect(panel(puzzle, "solution")).to_contain_text("Step 2 of")
     button(puzzle, "leave-solution").click()
     expect(puzzle.get_by_text("Wait for the answer.")).to_be_visible()
+    puzzle.page.clock.run_for(PAUSE)
     expect(button(puzzle, "lay")).to_be_visible()
     expect(puzzle.locator(".origo-puzzle-played li")).to_have_count(2)
 
 
 def test_solution_left_while_it_plays_stops(still: StillPages) -> None:
-    puzzle = opened(still, BEST_TURN)
+    puzzle = stopped(still, BEST_TURN)
     plays(puzzle, "C1=C")
     button(puzzle, "solution").click()
     button(puzzle, "leave-solution").click()
     button(puzzle, "reset").click()
-    puzzle.page.wait_for_timeout(1200)
+    puzzle.page.clock.run_for(PAUSE)
     expect(panel(puzzle, "solution")).to_have_count(0)
     expect(field(puzzle, "C1")).not_to_have_attribute("data-owner", "0")
     expect(panel(puzzle, "left")).to_have_text("Left: 2 expansions, 1 migration.")
