@@ -67,7 +67,7 @@ def test_solve_proves_and_keeps_what_the_author_wrote(folder: Path, capsys: pyte
     assert (folder / "gap.proof.json").exists()
     assert (folder / "gap.page.json").exists()
     assert main(["puzzle", "check", "gap.toml"]) == 0
-    assert capsys.readouterr().out == "gap.toml: the proof holds\n"
+    assert capsys.readouterr().out.startswith("gap.toml: the proof holds: 18 points; 1 best result")
 
 
 def test_a_search_that_is_given_up_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,6 +112,30 @@ def test_a_page_that_is_too_large_is_told(
     assert "too large" in capsys.readouterr().err
     assert (folder / "gap.proof.json").exists()
     assert not (folder / "gap.page.json").exists()
+    assert main(["puzzle", "check", "gap.toml"]) == 0
+    assert "no page lies beside it" in capsys.readouterr().err
+    # The proof is there, and nobody has to wait for it.
+    monkeypatch.setattr("origo_widget.embed.proving.QUICK", 5)
+    assert main(["puzzle", "check", "gap.toml", "A3=A", "B1=pop"]) == 0
+    assert main(["puzzle", "embed", "gap.toml"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("too large") == 1
+    assert "takes long" not in told
+
+
+def test_what_differs_between_several_best_results_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = TURN.replace("expand = 2", "expand = 2\nmigrate = 1")
+    (folder / "gap.toml").write_text(text, encoding="utf-8")
+    assert main(["puzzle", "solve", "gap.toml"]) == 0
+    first, *others = capsys.readouterr().out.splitlines()
+    assert first.startswith("gap.toml: 19 points; 2 best results; difficulty")
+    assert others == [
+        "  A1 free, B1 Player 1: A3=A, B1=pop, A1-B3",
+        "  A1 Player 1, B1 free: A3=A, B1=pop, B1-B3",
+    ]
+    (folder / "gap.toml").write_text(text.replace("task =", 'of = "turn"\ntask ='), encoding="utf-8")
+    assert main(["puzzle", "solve", "gap.toml", "--language", "de"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith(" weitere")
 
 
 def test_a_changed_puzzle_is_proved_no_more(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,7 +144,7 @@ def test_a_changed_puzzle_is_proved_no_more(folder: Path, capsys: pytest.Capture
     with pytest.raises(SystemExit, match="1"):
         main(["puzzle", "check", "gap.toml"])
     told = capsys.readouterr().err
-    assert "gap.proof.json is of no use any more" in told
+    assert "were changed since gap.proof.json was made" in told
     assert "puzzle solve gap.toml`" in told
 
 
@@ -131,7 +155,7 @@ def test_a_stale_proof_is_told_and_made_anew(folder: Path, capsys: pytest.Captur
     shown, asked = ["show", "origo-puzzle", "--file", "gap.toml"], ["puzzle", "check", "gap.toml", "B1=pop", "A3=A"]
     for command in (["puzzle", "embed", "gap.toml"], shown, asked):
         assert main(command) == 0
-        assert capsys.readouterr().err.count("gap.toml: gap.proof.json is of no use any more") == 1
+        assert capsys.readouterr().err.count("were changed since gap.proof.json was made") == 1
     assert main(["puzzle", "solve", "gap.toml"]) == 0
     for command in (["puzzle", "embed", "gap.toml"], ["puzzle", "check", "gap.toml"]):
         assert main(command) == 0
@@ -183,9 +207,6 @@ def test_check_judges_answers(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(("answer", "said"), [("A3=B", "A3"), ("A3=A", "That brings")])
 def test_check_judges_a_stated_answer(folder: Path, capsys: pytest.CaptureFixture[str], answer: str, said: str) -> None:
     stated = TURN.replace("[offer]", f'answer = "{answer}"\n[offer]')
-    if said != "A3":
-        # What is best is known from the proof beside.
-        assert main(["puzzle", "solve", "gap.toml"]) == 0
     (folder / "gap.toml").write_text(stated, encoding="utf-8")
     assert main(["puzzle", "check", "gap.toml"]) == 1
     told = capsys.readouterr().err

@@ -199,7 +199,7 @@ def test_a_stale_proof_is_a_warning_at_the_puzzle_until_it_is_made_anew(source: 
     assert build(source, "html")[1] == ""
     puzzle.write_text(puzzle.read_text(encoding="utf-8").replace("C,pop,1", "C,pop,2"), encoding="utf-8")
     _, warnings = build(source, "html")
-    assert f"{puzzle}:1: WARNING: origo-puzzle: {puzzle.with_suffix('.proof.json')} is of no use any more" in warnings
+    assert f"{puzzle}:1: WARNING: origo-puzzle: The puzzle, its board or the rules were changed since " in warnings
     assert f"`python -m origo_widget puzzle solve {puzzle}`" in warnings
     assert warnings.count("WARNING") == 1
     assert main(["puzzle", "solve", str(puzzle)]) == 0

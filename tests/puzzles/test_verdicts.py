@@ -17,6 +17,7 @@ from origo_widget.puzzles.errors import NotProved, PuzzleError, StaleProof
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.proof import Proof
 from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.puzzles.solving import play_of
 from origo_widget.puzzles.stored import page_path, proof_path
 from origo_widget.puzzles.words import puzzle_words
 from origo_widget.view.words import LANGUAGES
@@ -105,6 +106,7 @@ def test_fights_are_fought_against_the_best_defence() -> None:
     assert puzzle.check("xA3=A")
     # Two cards against as many, and the defender is at home.
     assert puzzle.check("xB2=B").text == "The fight is still open: lay cards, or yield."
+    assert "only to yield is left" in puzzle.check("xB2=B,2").text
     assert puzzle.check("xB2=B +2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
     assert puzzle.check("xB2=B,2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
 
@@ -160,7 +162,13 @@ def test_a_goal_reached_with_more_than_is_needed_is_reached() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "said"),
-    [("9", "Right."), (8, "It is more than 8."), (12, "It is less than 12."), ("ten", "'ten' is no whole number.")],
+    [
+        ("9", "Right."),
+        (8, "Wrong: it is more than 8."),
+        ("-1", "Wrong: it is more than -1."),
+        (12, "Wrong: it is less than 12."),
+        ("ten", "'ten' is no whole number."),
+    ],
 )
 def test_numbers(answer: object, said: str) -> None:
     assert Puzzle.from_text(COUNT).check(answer).text == said
@@ -182,7 +190,7 @@ def test_a_stated_answer_is_refused_where_it_is_not_the_proved_one() -> None:
     with pytest.raises(PuzzleError, match="line 10, answer: That brings 18 points; the best turn brings 19: A3=A, B1="):
         puzzle.solve()
     assert Puzzle.from_text(TURN.replace("[offer]", 'answer = "B1=pop A3=A A1-B3"\n[offer]')).solve().proved
-    with pytest.raises(PuzzleError, match="line 4, answer: It is more than 3"):
+    with pytest.raises(PuzzleError, match="line 4, answer: Wrong: it is more than 3"):
         Puzzle.from_text(COUNT + "answer = 3").solve()
     with pytest.raises(PuzzleError, match="line 5, answer: 1 field does not belong: A1"):
         Puzzle.from_text(FIND + 'answer = "A1 A2"').solve()
@@ -203,6 +211,24 @@ def test_what_is_not_proved_is_not_judged() -> None:
 
     with pytest.raises(NotProved, match="given up after"):
         judged(puzzle, proof, "A3=A")
+
+
+@pytest.mark.parametrize(
+    "text", [TURN, FIGHT.replace("attack = 1", "attack = 1\nexpand = 1"), TURN.replace("expand = 2\n", ""), COUNT, FIND]
+)
+def test_every_best_result_has_its_lines(text: str) -> None:
+    puzzle = Puzzle.from_text(text)
+    proof, outcomes = puzzle.solve(), puzzle.outcomes()
+    assert proof.complete
+    assert sorted(line for outcome in outcomes for line in outcome.lines) == sorted(proof.lines)
+    assert len(outcomes) == (proof.results if puzzle.is_played else 0)
+    assert len({outcome.position.to_text().partition("founded")[0] for outcome in outcomes}) == len(outcomes)
+    for outcome in outcomes:
+        for line in outcome.lines:
+            play = play_of(puzzle)
+            for move in line:
+                play.push(play.position.parse(move))
+            assert play.position.own == outcome.position.own
 
 
 # --- stored ---
@@ -287,7 +313,7 @@ def test_a_proof_of_something_else_is_stale(tmp_path: Path) -> None:
     puzzle.save(path)
     path.write_text(path.read_text().replace("expand = 2", "expand = 1"))
     changed = Puzzle.load(path)
-    with pytest.raises(StaleProof, match="were changed since it was made"):
+    with pytest.raises(StaleProof, match=r"were changed since .*one\.proof\.json was made"):
         Proof.load(proof_path(path), changed)
     assert changed.solve().value != puzzle.solve().value
 

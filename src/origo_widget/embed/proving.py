@@ -39,9 +39,9 @@ def prove(
         tell(told_stale(puzzle, file, language))
     with PuzzleError.named(file):
         # Where a proof lies beside the file, nothing is searched.
-    if not puzzle.solve(limit=min(QUICK, limit)).proved and not puzzle.stale:
-        tell(say("proof.long" if file else "proof.long_text", {"file": file}, language))
-    proof = puzzle.solve(progress, limit)
+        if not puzzle.solve(limit=min(QUICK, limit)).proved and not puzzle.stale:
+            tell(say("proof.long" if file else "proof.long_text", {"file": file}, language))
+        proof = puzzle.solve(progress, limit)
     if not proof.proved and limit >= LIMIT:
         raise not_proved(puzzle, proof.nodes)
     if not proof.proved:

@@ -8,28 +8,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
-from ..model.reasons import either, sentence, system_said
+from ..model.reasons import system_said
 from ..puzzles.budget import LIMIT
 from ..puzzles.errors import PuzzleError, PuzzleTooLarge
 from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
 from ..puzzles.mining.mine import mine
-from ..puzzles.offered import not_proved
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.solved import steps
-from ..puzzles.stored import proof_path
-from ..puzzles.task_words import name_of
+from ..puzzles.stored import page_path, proof_path
 from ..puzzles.themes import themes
-from ..view.words import LANGUAGES, reasons, said
+from ..view.words import LANGUAGES, said
 from .command import add_embed_command, prove_aloud
 from .progress import ShareLine
-from .proving import told_stale
+from .proving import QUICK, told_stale
+from .told_proofs import told
 from .words import say
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
-
-    from ..puzzles.proof import Proof
 
 
 def add_puzzle_command(commands: _SubParsersAction[ArgumentParser]) -> None:
@@ -138,7 +134,7 @@ def _add_check(commands: _SubParsersAction[ArgumentParser]) -> None:
         "check",
         help="check a puzzle's file and its stored proof, or an answer",
         description="Without an answer: list the faults of the file, and see whether the proof beside it still holds, "
-        "without solving anything. With an answer: say whether it is right.",
+        "with no more than a quick search. With an answer: say whether it is right.",
     )
     command.add_argument("file", metavar="FILE", help="a puzzle file (.toml)")
     command.add_argument("answer", metavar="ANSWER", nargs="*", help="a number, fields, or moves in notation")

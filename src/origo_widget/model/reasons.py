@@ -52,7 +52,7 @@ ENGLISH: dict[str, str] = {
     "unknown_board": "There is no board called {given}; there are {known}, or the path of a board file "
     "ending in .toml.",
     "notation": "{text} is no move. Moves look like G2, G2=Gallia, xG2=2,Gallia, +G,pop, yield, A6-B7, swap G/H,pop, "
-    "start 2 or end.",
+    "start 2 or end: fields with capital letters, and a space between two moves.",
     "no_move": "{move} is no move.",
     # moves that the rules forbid
     "phase_setup": "{move}: this is set-up, in which each player places one shield on a free field ({rule}).",
@@ -150,7 +150,8 @@ ENGLISH: dict[str, str] = {
     "wanted_player": "a player from 1 to {players}",
     "wanted_land": "a land of the board",
     "wanted_founders": "lands, each with its founder's number",
-    "wanted_card": "a card of the board {board}",
+    "wanted_card": "a card of the board {board}: {cards}",
+    "wanted_fields": "a table with a line for each field, such as P1 = {form}",
     "wanted_field": "a field of the board {board}",
     "wanted_signs": "letters and digits",
     # files
@@ -166,6 +167,7 @@ ENGLISH: dict[str, str] = {
     "system_no_name": "No file can have this name",
     "file_missing": "is missing; expected {wanted}.",
     "file_type": "is {given}; expected {wanted}.",
+    "file_meant": "is {given}; did you mean {meant}? Expected {wanted}.",
     "file_unknown_key": "is not known here; known are {known}.",
     "file_key_meant": "is not known here; did you mean {meant}? Known are {known}.",
     "file_above": "stands in the table [{table}]; put it above the first line in square brackets.",
@@ -376,7 +378,7 @@ ENGLISH: dict[str, str] = {
     "puzzle_unsolvable": "{detail}",
     "puzzle_not_proved": "The solution is not proved: the search was given up after {nodes:board|boards}. Of the "
     "{moves:first move|first moves} {share} are {kind}: offer fewer of these, or fewer cards.",
-    "puzzle_stale": "{path} is of no use any more: the puzzle, its board or the rules were changed since it was made.",
+    "puzzle_stale": "The puzzle, its board or the rules were changed since {path} was made.",
     "puzzle_no_proof": "{path} holds no proof: {detail}",
     "puzzle_damaged": "{path} is no proof or page of this form, or was changed since it was written.",
     "puzzle_too_large": "This puzzle is too large for a page without Python: a page has {most} positions at most, and "
@@ -404,8 +406,9 @@ ENGLISH: dict[str, str] = {
     "verdict_missed": "That does not reach the goal; this does: {line}.",
     "verdict_threat": "That does not save the clan: {reply}. This does: {line}.",
     "verdict_open": "The fight is still open: lay cards, or yield.",
-    "verdict_more": "It is more than {given}.",
-    "verdict_less": "It is less than {given}.",
+    "verdict_yield": "The fight is still open, and no card is left that covers its field: only to yield is left.",
+    "verdict_more": "Wrong: it is more than {given}.",
+    "verdict_less": "Wrong: it is less than {given}.",
     "verdict_extra": "{count:field does|fields do} not belong: {fields}.",
     "verdict_missing": "{count:field is|fields are} missing.",
     "verdict_form_number": "{given} is no whole number.",

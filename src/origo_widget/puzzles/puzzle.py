@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .errors import StaleProof
     from .play import Threat
     from .proof import Proof
+    from .solved import Outcome
     from .verdict import Verdict
 
 #: To be raised with every change after which the same position may be worth other points, or the same moves be legal
@@ -214,6 +215,15 @@ class Puzzle(Leaving):
         if self._worked is None or self._worked.digest != digest:
             self._worked = Worked(digest)
         return self._worked
+
+    def outcomes(self) -> list[Outcome]:
+        """The best results, each with its lines: all of them where the proof is `complete`; none for a question.
+
+        Raises as `solve`.
+        """
+        from .solved import outcomes
+
+        return outcomes(self)
 
     def doubt(self, language: str = "en") -> str:
         """A sentence for its author where there is nothing to solve: why it cannot be done, or that it is done already.

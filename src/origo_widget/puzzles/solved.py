@@ -22,19 +22,36 @@ class Step(NamedTuple):
     after: Position
 
 
-def steps(puzzle: Puzzle, number: int = 0) -> list[Step]:
-    """The moves of one of the best lines; none for a question. Raises `PuzzleError` as `Puzzle.solve` does."""
-    lines = puzzle.solve().lines
-    if not lines:
-        return []
+class Outcome(NamedTuple):
+    """A best result: the position that it is, and the best lines that lead to it."""
+
+    position: Position
+    lines: tuple[tuple[str, ...], ...]
+
+
+def steps(puzzle: Puzzle, line: tuple[str, ...] | None = None) -> list[Step]:
+    """The moves of a line, by default the first of the best ones; none for a question. Raises as `Puzzle.solve`."""
+    if line is None:
+        line = next(iter(puzzle.solve().lines), ())
     play, found = play_of(puzzle), []
-    for text in lines[number]:
+    for text in line:
         before, move = play.position.copy(), play.position.parse(text)
         seat = before.to_move
         assert seat is not None
         play.push(move)
         found.append(Step(seat, move, before, play.position.copy()))
     return found
+
+
+def outcomes(puzzle: Puzzle) -> list[Outcome]:
+    """The best results, in the order in which the proof's lines come to them. Raises as `Puzzle.solve`."""
+    found: dict[tuple[int, ...], Outcome] = {}
+    for line in puzzle.solve().lines:
+        played = steps(puzzle, line)
+        end = played[-1].after if played else puzzle.position.copy()
+        known = found.get(tuple(end.own), Outcome(end, ()))
+        found[tuple(end.own)] = known._replace(lines=(*known.lines, line))
+    return list(found.values())
 
 
 def own_moves(puzzle: Puzzle) -> list[Move]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..model.errors import IllegalMove, NotationError
+from ..model.moves import Lay
 from ..model.reasons import Phrase, sentence, shortened
 from ..view.words import reasons
 from .answers import answer_parts
@@ -73,7 +74,7 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
 
 
 def _number(proof: Proof, answer: object) -> Verdict:
-    number = int(answer) if isinstance(answer, str) and re.fullmatch(r"\s*\d{1,9}\s*", answer) else answer
+    number = int(answer) if isinstance(answer, str) and re.fullmatch(r"\s*-?\d{1,9}\s*", answer) else answer
     if type(number) is not int:
         return _malformed("form_number", answer)
     assert proof.value is not None
@@ -115,7 +116,8 @@ def _moves(puzzle: Puzzle, proof: Proof, answer: object, budget: Budget) -> Verd
         while play.in_fight and not play.is_readers:
             play.push(search.reply())
     if play.in_fight:
-        return Verdict(False, _told("open"), malformed=True)
+        can_lay = any(isinstance(move, Lay) for move in play.moves())
+        return Verdict(False, _told("open" if can_lay else "yield"), malformed=True)
     score = goal.score(play)
     if score == MISSED and isinstance(goal, SaveClan) and proof.lines:
         told = _told("threat", reply=", ".join(_threat(play, goal)), line=_in_words(proof.lines[0]))
