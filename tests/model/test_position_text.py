@@ -174,6 +174,8 @@ def test_every_position_of_a_game_round_trips(board: Board) -> None:
         ("founded: Gallia 1", "line 1, column 10", "'Gallia'; expected a land of the board"),
         ("founded: Ostria 3", "line 1, column 17", "expected a player from 1 to 2"),
         ("founded: Ostria", "line 1, column 10", "each with its founder's number"),
+        ("founded: Ostria, Valdia 1", "line 1, column 10", "each with its founder's number, such as Ostria 1"),
+        ("hands: population |", "line 1, column 8", "a card of the board mini: A, B, C"),
         ("founded: Ostria 1, Ostria 2", "line 1", "Ostria is founded twice"),
         ("scores: 1", "line 1", "In scores: 1 entry; expected 2, one for each player"),
         ("scores: 1 -2", "line 1, column 11", "'-2'; expected a whole number of 1 or more"),

@@ -209,8 +209,10 @@ def test_what_a_file_says() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('"best_turn"', '"best"', "line 1, task: is 'best'; expected one of count or find or best_turn"),
+        ('"best_turn"', '"best"', "line 1, task: is 'best'; did you mean best_turn? Expected one of count"),
         ('"mini"', '"minor"', "line 2, board: There is no board called 'minor'"),
+        ('"mini"', '"Mini"', "line 2, board: There is no board called 'Mini'; did you mean mini?"),
+        ('"best_turn"', '"bestturn"', "line 1, task: is 'bestturn'; did you mean best_turn?"),
         ('"mini"', '"minor.toml"', "line 2, board, minor.toml: "),
         ('["Ana", "Ben"]', '["Ana"]', "line 3, names: 1 player cannot play on the board mini; it takes 2."),
         ('["Ana", "Ben"]', '["Ana", "Ana"]', "line 3, names: Players need different names; 'Ana' is there twice."),
@@ -338,7 +340,7 @@ def test_faults_of_a_board_are_told(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text(ISLES_TEXT.replace("hand = 3", "hand = 0").replace("ship = 2", "ship = -2"))
     told = faults_of(GOOD.replace('"mini"', '"bad.toml"'), folder=tmp_path)
     assert len(told) == 2
-    assert told[0].startswith("line 2, board, cards.ship: ")
+    assert told[0].startswith("line 2, board, bad.toml, line 3, hand: ")
 
 
 def test_a_file_that_is_not_there() -> None:

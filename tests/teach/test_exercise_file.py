@@ -174,7 +174,7 @@ def test_a_board_of_ones_own_is_found_beside_the_file(tmp_path: Path) -> None:
     with pytest.raises(ExerciseError, match=r"line 8: 'isles#.*' is not the board of this position"):
         load_exercise(path)
     (tmp_path / "isles.toml").write_text(ISLES_TEXT.replace("hand = 3", "hand = 0"), encoding="utf-8")
-    with pytest.raises(ExerciseError, match="line 4, board, hand: is 0; expected a whole number of 1 or more"):
+    with pytest.raises(ExerciseError, match="line 4, board, line 3, hand: is 0; expected a whole number of 1 or more"):
         load_exercise(path)
 
 

@@ -93,8 +93,8 @@ def test_faults_of_a_board_are_said_in_a_language() -> None:
         Board('name = "x y"\n[map]\nrows = ["A"]\ncolumns = ["1"]\ngrid = "N"\n[regions]\nN = { kind = "hill" }')
     told = said(caught.value, "de")
     assert "  hand: fehlt; erwartet: eine ganze Zahl ab 1." in told
-    assert '  regions.N.kind: ist \'hill\'; erwartet: "land" oder "sea".' in told
-    assert "  regions.N.points: fehlt; erwartet: eine Liste ganzer Zahlen ab 0." in told
+    assert '  Zeile 7, regions.N.kind: ist \'hill\'; erwartet: "land" oder "sea".' in told
+    assert "  Zeile 7, regions.N.points: fehlt; erwartet: eine Liste ganzer Zahlen ab 0." in told
     assert not re.search(r"expected|missing|number|row |line ", told)
     with pytest.raises(BoardError) as caught:
         Board("=")

@@ -17,6 +17,7 @@ import networkx as nx
 from .errors import BoardError
 from .moves import CARD_NAME, FIELD_NAME
 from .reasons import Phrase, either, shortened
+from .source_lines import SourceLines
 from .table_reader import TableReader
 from .toml_reading import read_toml
 
@@ -115,7 +116,7 @@ def read_board(text: str) -> BoardSpec:
     _read_players(reader, data, spec)
     _read_tracks(reader, data, spec)
     if reader.faults:
-        raise BoardError(faults=reader.faults)
+        raise BoardError(faults=list(map(SourceLines(text).placed, reader.faults)))
     return spec
 
 
@@ -204,6 +205,10 @@ def _read_graph(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> N
     table = reader.table(data, "graph")
     reader.known(table, {"fields", "edges", "rows", "columns"}, "graph.")
     keys = {region.key for region in spec.regions}
+    if table and not isinstance(table.get("fields"), dict):
+        form = '{ region = "N", at = [0, 0] }'
+        reader.unfit("graph.fields", table.get("fields"), Phrase("wanted_fields", {"form": form}))
+        return
     for name, entry in reader.table(table, "fields", "graph.").items():
         place = f"graph.fields.{name}"
         if not isinstance(entry, dict):
@@ -217,10 +222,12 @@ def _read_graph(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> N
         spec.fields.append(FieldSpec(name, key, x, y))
     names = {entry.name for entry in spec.fields}
     for number, edge in enumerate(reader.names(table, "edges", "graph."), 1):
-        ends = tuple(edge.split("-"))
-        if len(ends) != 2 or ends[0] == ends[1] or not names.issuperset(ends):
-            where = Phrase("place_entry", {"key": "graph.edges", "entry": number})
+        ends, where = edge.split("-"), Phrase("place_entry", {"key": "graph.edges", "entry": number})
+        unknown = [end for end in ends if end not in names]
+        if len(ends) != 2 or ends[0] == ends[1]:
             reader.fault(where, "board_edge", given=shortened(edge))
+        elif unknown:
+            reader.fault(where, "board_no_field", given=shortened(unknown[0]))
         else:
             spec.edges.append((ends[0], ends[1]))
     spec.rows = _read_lines(reader, table, "rows", names)

@@ -261,17 +261,19 @@ class _Reader:
 
     def _past(self, position: Position) -> None:
         board = position.board
-        words = self._words("founded")
-        for land, founder in zip(words[::2], words[1::2], strict=False):
+        words = list(self._words("founded"))
+        while words:
+            land = words.pop(0)
             region = board.region_index.get(land.text)
-            seat = self._seat(founder, "founded", position.players)
             if region is None or board.regions[region].is_sea:
                 self._expected(land, "founded", Phrase("wanted_land"))
-            elif seat is not None:
+            if not words or words[0].text in board.region_index:
+                self._expected(land, "founded", Phrase("wanted_founders", {"land": land.text}))
+                continue
+            seat = self._seat(words.pop(0), "founded", position.players)
+            if region is not None and seat is not None and not board.regions[region].is_sea:
                 position.founded += ((region, seat),)
                 position.founded_mask |= board.regions[region].mask
-        if len(words) % 2:
-            self._expected(words[-1], "founded", Phrase("wanted_founders"))
         position.scores = self._numbers("scores", position.scores, least=1)
 
     def _card_piles(self, position: Position) -> None:
@@ -418,7 +420,8 @@ class _Reader:
         for word in words:
             card = board.card_index.get(word.text)
             if card is None:
-                self._expected(word, key, Phrase("wanted_card", {"board": board.name}))
+                params = {"board": board.name, "cards": tuple(board.card_index)}
+                self._expected(word, key, Phrase("wanted_card", params))
             else:
                 cards.append(card)
         return bytes(cards)

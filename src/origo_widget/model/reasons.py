@@ -49,6 +49,8 @@ ENGLISH: dict[str, str] = {
     # names and notation
     "unknown_field": "{field} is no field of this graph.",
     "no_card": "{given} is no card of the board {board}.",
+    "unknown_board_meant": "There is no board called {given}; did you mean {meant}? There are {known}, or the path of "
+    "a board file ending in .toml.",
     "unknown_board": "There is no board called {given}; there are {known}, or the path of a board file "
     "ending in .toml.",
     "notation": "{text} is no move. Moves look like G2, G2=Gallia, xG2=2,Gallia, +G,pop, yield, A6-B7, swap G/H,pop, "
@@ -149,7 +151,7 @@ ENGLISH: dict[str, str] = {
     "wanted_named": "a player from 1 to {players}, or a name: {names}",
     "wanted_player": "a player from 1 to {players}",
     "wanted_land": "a land of the board",
-    "wanted_founders": "lands, each with its founder's number",
+    "wanted_founders": "lands, each with its founder's number, such as {land} 1",
     "wanted_card": "a card of the board {board}: {cards}",
     "wanted_fields": "a table with a line for each field, such as P1 = {form}",
     "wanted_field": "a field of the board {board}",

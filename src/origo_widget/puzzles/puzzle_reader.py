@@ -67,7 +67,12 @@ class PuzzleReader(TableReader):
         value = self.data.get(key, default)
         if isinstance(value, str) and value in options:
             return value
-        self.unfit(key, value, Phrase("wanted_one", {"options": either(options)}))
+        wanted = Phrase("wanted_one", {"options": either(options)})
+        meant = get_close_matches(value.lower(), options, 1) if isinstance(value, str) else []
+        if meant:
+            self.fault(key, "file_meant", given=shortened(value), meant=meant[0], wanted=wanted)
+        else:
+            self.unfit(key, value, wanted)
         return options[0]
 
     def by_language(self, key: str, *, many: bool = False) -> dict[str, Any]:
@@ -101,13 +106,21 @@ class PuzzleReader(TableReader):
         if not isinstance(name, str):
             self.unfit("board", name, Phrase("wanted_board"))
         elif not name.endswith(".toml") and name not in built_in_names():
-            self.fault("board", "unknown_board", given=shortened(name), known=built_in_names())
+            meant = get_close_matches(name.lower(), built_in_names(), 1)
+            code = "unknown_board_meant" if meant else "unknown_board"
+            self.fault("board", code, given=shortened(name), known=built_in_names(), meant="".join(meant))
         else:
             try:
                 return as_board(self.folder / name if name.endswith(".toml") else name)
             except BoardError as error:
                 for fault in error.faults:
-                    self.fault(Phrase("place_in", {"whole": "board", "place": fault.place}), fault.code, **fault.params)
+                    # A file that cannot be read is named by its fault.
+                    at = (
+                        fault.place
+                        if fault.code == "file_said"
+                        else Phrase("place_in", {"whole": name, "place": fault.place})
+                    )
+                    self.fault(Phrase("place_in", {"whole": "board", "place": at}), fault.code, **fault.params)
         return None
 
     def players(self, board: Board) -> tuple[str, ...]:
