@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
+from .embed.board_command import add_board_command
 from .embed.command import add_embed_commands
 from .embed.puzzle_command import add_puzzle_command
 from .embed.words import say
@@ -22,6 +23,7 @@ def parser() -> ArgumentParser:
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     add_embed_commands(commands)
     add_puzzle_command(commands)
+    add_board_command(commands)
     return parser
 
 

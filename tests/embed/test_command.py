@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from origo_widget import Board
 from origo_widget.__main__ import main
 from tests.embed.scenes import COUNT, POSITION, record
 
@@ -72,6 +73,16 @@ def test_what_is_wrong_is_one_sentence(
     assert sentence in told.err
     assert "Traceback" not in told.err
     assert sorted(folder.iterdir()) == before
+
+
+def test_a_board_is_checked_and_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = Board.named("mini").source
+    (folder / "own.toml").write_text(source, encoding="utf-8")
+    assert main(["board", "own.toml"]) == 0
+    assert "N  Nemoria, land, points 4 2 1" in capsys.readouterr().out
+    (folder / "own.toml").write_text(source.replace("hand = 5", "hand = 0"), encoding="utf-8")
+    assert main(["board", "own.toml", "--language", "de"]) == 1
+    assert "Zeile 3, hand: ist 0; erwartet" in capsys.readouterr().err
 
 
 def test_unknown_commands_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,8 +26,7 @@ def faults_of(source: str) -> list[tuple[str, str]]:
         assert f"\n  {fault.place}: {fault.sentence}" in str(error)
     # Without the lines, which change with everything above.
     places = [fault.place.params["place"] if fault.place.code == "place_at" else fault.place for fault in error.faults]
-    told = [(str(place), fault.sentence) for place, fault in zip(places, error.faults, strict=True)]
-    return told
+    return [(str(place), fault.sentence) for place, fault in zip(places, error.faults, strict=True)]
 
 
 def changed(source: str, *changes: tuple[str, str]) -> str:
