@@ -6,17 +6,16 @@ import html
 import io
 import re
 import shutil
-from typing import TYPE_CHECKING
+import zipfile
+from pathlib import Path
 
 import pytest
 
 from origo_widget.__main__ import main
+from origo_widget.model.board import Board
 from origo_widget.puzzles.book import FOLDER
-from tests.embed.scenes import GRAPH, MAP, POSITION
+from tests.embed.scenes import COUNT, GRAPH, MAP, POSITION
 from tests.embed.sites import indented, sphinx_site
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytest.importorskip("sphinx")
 pytest.importorskip("myst_parser")
@@ -24,7 +23,7 @@ pytest.importorskip("myst_parser")
 SCRIPT = re.compile(r'<script[^>]*src="([^"]*origo-elements\.js[^"]*)"')
 
 
-def build(source: Path, builder: str, parallel: int = 1) -> tuple[Path, str]:
+def build(source: Path, builder: str, parallel: int = 1, trees: str = "trees") -> tuple[Path, str]:
     """What a builder makes of a site, and its warnings."""
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
@@ -32,7 +31,7 @@ def build(source: Path, builder: str, parallel: int = 1) -> tuple[Path, str]:
     out, warnings = source.parent / builder, io.StringIO()
     with patch_docutils(), docutils_namespace():
         app = Sphinx(
-            source, source, out, source.parent / "trees", builder, warning=warnings, status=None, parallel=parallel
+            source, source, out, source.parent / trees, builder, warning=warnings, status=None, parallel=parallel
         )
         app.build()
     return out, re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())
@@ -116,12 +115,38 @@ def test_epub_has_pictures_and_no_script(source: Path) -> None:
     assert "How many points does Player 2 score" in pages
 
 
+def test_epub_has_each_picture_once(source: Path) -> None:
+    # As `sphinx-build` does it: its own files lie in the folder that becomes the book.
+    out, _ = build(source, "epub", trees="epub/.doctrees")
+    (book,) = out.glob("*.epub")
+    names = [Path(name).name for name in zipfile.ZipFile(book).namelist() if name.endswith(".svg")]
+    assert len(names) == len(set(names)) == 4
+
+
 def test_what_a_page_is_made_of_makes_it_anew(source: Path) -> None:
     build(source, "html")
     puzzle = source / "sub" / "two.toml"
     puzzle.write_text(puzzle.read_text(encoding="utf-8").replace("Two cards", "Three cards"), encoding="utf-8")
     out, _ = build(source, "html")
     assert "Three cards" in (out / "sub" / "puzzles.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("before", ["hand = ", None], ids=["broken", "missing"])
+@pytest.mark.parametrize("inside", [True, False])
+def test_a_board_that_is_mended_brings_its_puzzles_back(source: Path, before: str | None, inside: bool) -> None:
+    (source / "index.rst").write_text("I\n=\n\n.. toctree::\n\n   sub/puzzles\n   plain\n")
+    text, board = COUNT.replace('"mini"', '"own.toml"'), source / "sub" / "own.toml"
+    (source / "sub" / "two.toml").write_text(text)
+    (source / "sub" / "puzzles.md").write_text(
+        "# P\n\n```{origo-puzzle}" + (f"\n{text}```\n" if inside else " two.toml\n```\n")
+    )
+    if before is not None:
+        board.write_text(before)
+    out, warnings = build(source, "html")
+    assert "own.toml" in warnings
+    board.write_text(Board.named("mini").source.replace('"mini"', '"own"'))
+    assert build(source, "html")[1] == ""
+    assert "<origo-puzzle" in (out / "sub" / "puzzles.html").read_text(encoding="utf-8")
 
 
 BAD_RST = f"""\

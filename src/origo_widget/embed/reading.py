@@ -10,6 +10,9 @@ from ..model.errors import OrigoError
 from ..model.game import Game
 from ..model.position import Position
 from ..model.reasons import Phrase, either, system_said
+from ..model.toml_reading import read_toml
+from ..model.whole_files import read_whole
+from ..puzzles.errors import PuzzleError
 from ..puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -34,9 +37,8 @@ def read_file(path: str | PathLike[str], board: BoardName | None = None) -> Thin
     if path.suffix == ".toml" and board is not None:
         raise OrigoError("embed_own_board", path=str(path))
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_whole(path)
     except (OSError, ValueError) as error:
-        # ValueError: bytes that are no UTF-8, or a path that no system takes.
         raise OrigoError("embed_read", path=str(path), detail=system_said(error)) from None
     if path.suffix == ".toml":
         # With its proof, which lies beside it.
@@ -66,6 +68,23 @@ def read_for(name: str, text: str, board: BoardName | None, folder: Path) -> Thi
     thing = read_text(text, board)
     expect_kind(thing, name)
     return thing
+
+
+def board_files(text: str, folder: Path) -> list[Path]:
+    """The file that a puzzle's text names for its board, in a list; whether it is there and good or not."""
+    try:
+        name = read_toml(text, PuzzleError).get("board")
+    except PuzzleError:
+        return []
+    return [folder / name] if isinstance(name, str) and name.endswith(".toml") else []
+
+
+def board_files_of(path: Path) -> list[Path]:
+    """The same of a puzzle's file."""
+    try:
+        return board_files(read_whole(path), path.parent)
+    except (OSError, ValueError):
+        return []
 
 
 def expect_kind(thing: Thing, name: str) -> None:

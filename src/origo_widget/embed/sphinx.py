@@ -23,11 +23,11 @@ from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import THEMES, Look
 from .proving import IN_A_BUILD, prove
-from .reading import KINDS, expect_kind, names_in, read_file, read_for
+from .reading import KINDS, board_files, board_files_of, expect_kind, names_in, read_file, read_for
 from .sphinx_stills import StillExhibits, exhibit, is_interactive
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
@@ -93,19 +93,24 @@ class ExhibitDirective(SphinxDirective):
             _log.info("%s: proving %s: %d %%", self.name, self._place({}), share * 100)
 
     def _thing(self) -> Thing:
+        board = self._board()
         if not self.arguments:
-            here = Path(self.env.doc2path(self.env.docname)).parent
-            return read_for(self.name, "\n".join(self.content), self._board(), here)
+            here, text = Path(self.env.doc2path(self.env.docname)).parent, "\n".join(self.content)
+            self._note(board_files(text, here) if board is None else [])
+            return read_for(self.name, text, board, here)
         if self.content:
             raise OrigoError("embed_both")
         path = self._path(self.arguments[0])
-        thing = read_file(path, self._board())
+        if path.suffix == ".toml":
+            self._note([*filter(Path.is_file, _beside(path)), *board_files_of(path)])
+        thing = read_file(path, board)
         expect_kind(thing, self.name)
-        if isinstance(thing, Puzzle):
-            # Who proves it anew, or changes its board, has it shown anew.
-            for file in filter(Path.is_file, [*_beside(path), path.parent / thing.board_name]):
-                self.env.note_dependency(str(file))
         return thing
+
+    def _note(self, files: Iterable[Path]) -> None:
+        """Who makes, mends or changes one of these files has the puzzle shown anew."""
+        for file in files:
+            self.env.note_dependency(str(file))
 
     def _board(self) -> str | Path | None:
         """The name of a board, or the file of one, from where the document is."""
