@@ -69,7 +69,8 @@ function elementWith(face: Face): CustomElementConstructor {
     }
 
     async #draw(gone: AbortSignal): Promise<void> {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+      // With the registry of its first document nothing could be drawn in another one.
+      const root = this.shadowRoot ?? this.attachShadow({ mode: "open", customElementRegistry: null });
       root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
       // Whatever the page has put into the element stands there until it can be drawn.
       root.replaceChildren(this.ownerDocument.createElement("slot"));
