@@ -234,7 +234,7 @@ def test_embed_makes_a_page(folder: Path) -> None:
 )
 def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], given: list[str], sentence: str) -> None:
     try:
-        ended = main(["puzzle", *given])
+        ended: object = main(["puzzle", *given])
     except SystemExit as stopped:
         ended = stopped.code
     assert ended == 1

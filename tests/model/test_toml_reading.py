@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-import tomllib
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,7 +23,7 @@ PIECES = ['"', '"""', "'", "'''", "\\", "\n", "\r\n", "a", "=", "#", "[", "]", "
 
 def said_by_python() -> Iterator[str]:
     """How each message of `tomllib` begins."""
-    for node in ast.walk(ast.parse(inspect.getsource(tomllib._parser))):
+    for node in ast.walk(ast.parse(inspect.getsource(import_module("tomllib._parser")))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FAILING:
             for part in node.args:
                 text = part.values[0] if isinstance(part, ast.JoinedStr) else part

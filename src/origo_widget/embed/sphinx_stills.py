@@ -79,6 +79,9 @@ class StillExhibits(SphinxPostTransform):
         path = Path(self.sphinx.doctreedir) / "origo" / f"{sha256(picture).hexdigest()[:24]}.svg"
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(picture)
+        if path.is_relative_to(self.sphinx.outdir):
+            # The picture is copied from there: a book that takes in all that lies around would have it twice.
+            self.sphinx.config.epub_exclude_files.append(path.relative_to(self.sphinx.outdir).as_posix())
         self.env.images.add_file(self.env.docname, str(path))
         return nodes.image(uri=str(path), candidates={_SVG: str(path)}, alt=made["title"].text)
 

@@ -73,7 +73,7 @@ def _of_games(
                 puzzle = _of_position(task, position, random.Random(f"{seed}/{number}/{task}"))
                 if puzzle is not None:
                     wanted.remove(task)
-                    puzzle.source = f"A game of bots, {seed}"
+                    puzzle.source = f"puzzle mine, {seed}"
                     yield puzzle
     progress(1.0)
 
