@@ -343,6 +343,14 @@ def test_faults_of_a_board_are_told(tmp_path: Path) -> None:
     assert told[0].startswith("line 2, board, bad.toml, line 3, hand: ")
 
 
+@pytest.mark.parametrize("broken", ["hand = ", 'hand = "', "hand = '''", "[hand", "hand == 1", "hand = 1 2"])
+def test_a_board_that_is_no_toml_is_told_in_its_own_file(tmp_path: Path, broken: str) -> None:
+    """Also where its line is one that the puzzle's file does not have."""
+    (tmp_path / "bad.toml").write_text(ISLES_TEXT + "#\n" * 200 + broken)
+    (fault,) = faults_of('task = "count"\nboard = "bad.toml"\nposition = "1 2 ."\n', folder=tmp_path)
+    assert fault.startswith(f"line 2, board, bad.toml, line {len(ISLES_TEXT.splitlines()) + 201}")
+
+
 def test_a_file_that_is_not_there() -> None:
     with pytest.raises(PuzzleError, match=r"nowhere\.toml: No such file"):
         Puzzle.load("nowhere.toml")

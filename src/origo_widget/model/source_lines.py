@@ -85,9 +85,9 @@ class SourceLines:
 
     def _line_of_text(self, key: str, number: int) -> int:
         """The line of the file on which a line of a key's text stands; 0 where it does not stand there as it is."""
-        if not number or key not in self.of_keys or key not in self._texts:
+        text = self._texts.get(key, [])
+        if not 0 < number <= len(text) or key not in self.of_keys:
             return 0
-        text = self._texts[key]
         # After the three quotation marks that open a long text comes a new line, which is no part of it.
         line = self.of_keys[key] + number
         return line if self.lines[line - 1 : line] == text[number - 1 : number] else 0
