@@ -16,7 +16,7 @@ from .puzzle_reader import PuzzleReader
 from .written import write_puzzle
 
 if TYPE_CHECKING:
-    from .puzzle import Puzzle
+    from .statement import Statement
 
 #: Texts that are shorter never make a file that is too long, however their signs are written.
 _SHORT = LONGEST // 10
@@ -25,7 +25,7 @@ _SAME = ("task", "of", "what", "region", "field", "keep", "answer", "names")
 _BY_LANGUAGE = ("title", "text", "hints")
 
 
-def completed(puzzle: Puzzle) -> dict[str, Any]:
+def completed(puzzle: Statement) -> dict[str, Any]:
     """All that the puzzle says, with what is left out filled in as in a file. Raises `PuzzleError`."""
     position: object = puzzle.position
     if not isinstance(position, Position):
@@ -40,7 +40,7 @@ def completed(puzzle: Puzzle) -> dict[str, Any]:
     return said
 
 
-def check_length(puzzle: Puzzle) -> None:
+def check_length(puzzle: Statement) -> None:
     """Raise `PuzzleError` where a file of the puzzle would be too long to be read."""
     if _size(puzzle) > _SHORT and len(write_puzzle(puzzle)) > LONGEST:
         reader = PuzzleReader({}, Path(), None)
@@ -48,7 +48,7 @@ def check_length(puzzle: Puzzle) -> None:
         raise PuzzleError(faults=reader.faults)
 
 
-def _file_form(puzzle: Puzzle, reader: PuzzleReader) -> dict[str, Any]:
+def _file_form(puzzle: Statement, reader: PuzzleReader) -> dict[str, Any]:
     """What the puzzle says, as it would come out of a file; what has no such form is noted."""
     players = puzzle.position.players
     said = {key: getattr(puzzle, key) for key in _SAME if getattr(puzzle, key) not in (None, ())}
@@ -93,7 +93,7 @@ def _listed(entry: Any) -> Any:
     return list(entry) if isinstance(entry, tuple) else entry
 
 
-def _size(puzzle: Puzzle) -> int:
+def _size(puzzle: Statement) -> int:
     """How many characters an author has written."""
     texts = [puzzle.credits, puzzle.source, puzzle.board_name, *puzzle.names, *puzzle.title.values()]
     texts += [*puzzle.text.values(), *(hint for hints in puzzle.hints.values() for hint in hints)]

@@ -11,24 +11,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault
-from ..model.leaving import Leaving
 from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole, write_whole
 from .budget import LIMIT, Budget
 from .errors import PuzzleError
-from .offer import NOTHING, Offer
 from .slowly import Slowly, part_of
+from .statement import Statement
 from .texts import in_language
 from .worked import Worked
-from .written import write_puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from ..model.board import Board
-    from ..model.position import Position
     from .errors import StaleProof
-    from .play import Threat
     from .proof import Proof
     from .solved import Outcome
     from .verdict import Verdict
@@ -39,47 +35,20 @@ RULES_VERSION = 3
 
 
 @dataclasses.dataclass(slots=True)
-class Puzzle(Leaving):
-    """A puzzle as its file says it. Made directly it is held to the same rules, and what is left out is filled in.
+class Puzzle(Statement):
+    """A puzzle as its file says it, and what is worked out for it.
 
-    Raises `PuzzleError`, with every fault.
+    Made directly it is held to the rules of files, and what is left out is filled in. Raises `PuzzleError`, with every
+    fault.
 
     `task` is ``count``, ``find``, ``best_turn``, ``found_land``, ``win_fight``, ``split_clan`` or ``save_clan``; what
     belongs to one task only (`of`, `what`, `player`, `region`, `field`, `threat`, `keep`) is None in the others.
     `player` is a seat. `title`, `text` and `hints` are by language. Puzzles are equal when their files say the same.
     """
 
-    task: str
-    position: Position
-    offer: Offer = NOTHING
-    of: str | None = None
-    what: str | None = None
-    player: int | None = None
-    region: str | None = None
-    field: str | None = None
-    threat: Threat | None = None
-    keep: int | None = None
-    names: tuple[str, ...] = ()
-    title: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    text: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    hints: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
-    credits: str = ""
-    source: str = ""
-    answer: Any = None
-    #: What the file calls the board: a name, or a path.
-    board_name: str = ""
-    #: The line of the file on which the answer stands.
-    answer_line: int = dataclasses.field(default=1, compare=False, repr=False)
     _worked: Worked | None = dataclasses.field(default=None, init=False, compare=False, repr=False)
     #: What is wrong with proof and page beside the file.
     _stale: tuple[StaleProof, ...] = dataclasses.field(default=(), init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        from .direct import check_length, completed
-
-        for name, value in completed(self).items():
-            setattr(self, name, value)
-        check_length(self)
 
     def changed(self, **changes: Any) -> Puzzle:
         """The puzzle with other values; proof and page come along where nothing that they depend on is changed.
@@ -129,10 +98,6 @@ class Puzzle(Leaving):
 
         return read_puzzle(text, Path(folder), board)
 
-    def to_text(self) -> str:
-        """The puzzle as a file has it: `from_text` makes an equal one of it."""
-        return write_puzzle(self)
-
     def save(self, path: str | PathLike[str]) -> None:
         """Write the puzzle to a file; beside it proof and page, if they have been made, and a board of one's own.
 
@@ -159,21 +124,6 @@ class Puzzle(Leaving):
     def stale(self) -> tuple[StaleProof, ...]:
         """What is wrong with proof and page that lie beside the file that this was loaded from; none were used."""
         return self._stale
-
-    @property
-    def board(self) -> Board:
-        """The board."""
-        return self.position.board
-
-    @property
-    def seat(self) -> int | None:
-        """Who plays; where nobody does, whom the question is about, None for all."""
-        return self.position.active if self.is_played else self.player
-
-    @property
-    def is_played(self) -> bool:
-        """Whether it is answered by moves."""
-        return self.task not in ("count", "find")
 
     @property
     def digest(self) -> str:

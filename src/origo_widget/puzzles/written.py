@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from ..model.position import Position
     from .offer import Offer
-    from .puzzle import Puzzle
+    from .statement import Statement
 
 
-def write_puzzle(puzzle: Puzzle) -> str:
+def write_puzzle(puzzle: Statement) -> str:
     """The text of a puzzle's file."""
     lines = [assignment(key, value) for key, value in _values(puzzle) if value not in (None, (), {}, [])]
     tables = [("offer", puzzle.offer), ("threat", puzzle.threat.offer if puzzle.threat else ())]
@@ -25,7 +25,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _values(puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
+def _values(puzzle: Statement) -> Iterator[tuple[str, Any]]:
     yield "task", puzzle.task
     yield "of", puzzle.of
     yield "what", puzzle.what
