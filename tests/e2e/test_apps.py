@@ -12,6 +12,7 @@ from origo_widget import Game
 from tests.e2e.clicker import Player
 from tests.e2e.harness.apps import MarimoServer, VoilaServer
 from tests.e2e.harness.server import ServedPages
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +57,12 @@ def test_a_few_turns(pages: ServedPages, server: AppServer, theme: str) -> None:
     while not ana.did.get("_end"):
         ana.decide()
     ana.wait()
+    # What the page shows is saved a moment later.
+    reaches(page, lambda: saved(server, theme), (ana.scores(), ana.owners()))
+
+
+def saved(server: AppServer, theme: str) -> tuple[list[int], dict[str, int]]:
+    """The scores, and who holds which field, in the game that a page has saved."""
     game = Game.from_record(json.loads(server.saved(theme).read_text())["record"])
-    assert tuple(ana.scores()) == game.scores
     owners = {field: game.position.owner(field) for field in game.board.graph.names}
-    assert ana.owners() == {field: owner for field, owner in owners.items() if owner is not None}
+    return list(game.scores), {field: owner for field, owner in owners.items() if owner is not None}
