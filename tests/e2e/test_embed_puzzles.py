@@ -387,12 +387,19 @@ def fights(puzzle: Locator) -> None:
     plays(puzzle, "xC3=C,pop")
 
 
+def unfolded(puzzle: Locator) -> None:
+    panel(puzzle, "values").locator("summary").click()
+    panel(puzzle, "values").locator("[data-region=Valdia] [data-point]").hover()
+    expect(puzzle.locator(".origo-is-lit")).to_have_count(6)
+
+
 POSES: dict[str, tuple[str, Callable[[Locator], None]]] = {
     "failed": (BEST_TURN, failed),
     "solution": (BEST_TURN, solution),
     "fields": (FIND, marked),
     "number": (COUNT, counted),
     "fight": (FIGHT, fights),
+    "values": (COUNT, unfolded),
 }
 
 
