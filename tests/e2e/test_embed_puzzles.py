@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from origo_widget.embed import to_html
+from origo_widget.embed import to_html, to_json
+from origo_widget.embed.bundle import elements_script
 from origo_widget.puzzles.puzzle import Puzzle
 from tests.e2e.axe import axe
 from tests.e2e.embedding import button, field, panel
@@ -327,6 +328,31 @@ def test_progress_is_remembered(still: StillPages) -> None:
     page.reload()
     expect(panel(puzzle, "task")).to_contain_text("Solved")
     expect(panel(puzzle, "task")).to_contain_text("2 tries")
+
+
+def answers(puzzle: Locator, number: int) -> None:
+    button(puzzle, "number").fill(str(number))
+    button(puzzle, "check").click()
+    expect(panel(puzzle, "verdict")).not_to_be_empty()
+
+
+def test_puzzle_shown_twice_is_solved_once(still: StillPages) -> None:
+    data = escape(str(to_json(Puzzle.from_text(COUNT))))
+    twice = f'<origo-puzzle data="{data}"></origo-puzzle>' * 2
+    page = still.open(f"<!doctype html><html lang=en>{twice}<script>{elements_script()}</script>")
+    tab = still.visit(page.url, page.context)
+    one, other = (page.locator("origo-puzzle").nth(index) for index in (0, 1))
+    elsewhere = tab.locator("origo-puzzle").first
+    answers(one, 7)
+    answers(other, 8)
+    answers(elsewhere, 13)
+    for puzzle in (one, other, elsewhere):
+        expect(panel(puzzle, "task")).to_contain_text("Solved")
+        expect(panel(puzzle, "task")).to_contain_text("3 tries")
+    answers(one, 9)
+    page.reload()
+    expect(panel(one, "task")).to_contain_text("Solved")
+    expect(panel(one, "task")).to_contain_text("3 tries")
 
 
 def test_puzzle_works_where_nothing_can_be_stored(still: StillPages) -> None:

@@ -49,6 +49,45 @@ def test_notebook_knows_what_was_solved(inprocess: InProcess) -> None:
     assert host.listeners(widget) == 0
 
 
+def answers(view: Locator, number: int) -> None:
+    button(view, "number").fill(str(number))
+    button(view, "check").click()
+    expect(panel(view, "verdict")).not_to_be_empty()
+
+
+def test_views_of_a_puzzle_are_solved_together(inprocess: InProcess) -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    host = inprocess.open()
+    one, other = host.mount(widget), host.mount(widget)
+    answers(one, 7)
+    answers(other, 8)
+    answers(one, 13)
+    for view in (one, other):
+        expect(panel(view, "task")).to_contain_text("Solved")
+        expect(panel(view, "task")).to_contain_text("3 tries")
+    answers(other, 9)
+    host.settle()
+    assert (widget.solved, widget.tries) == (True, 3)
+
+
+def test_what_python_sets_is_shown_and_counted_on_from(inprocess: InProcess) -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    host = inprocess.open()
+    view = host.mount(widget)
+    answers(view, 7)
+    host.settle()
+    widget.tries = 4
+    expect(panel(view, "task")).to_contain_text("4 tries")
+    answers(view, 8)
+    host.settle()
+    assert widget.tries == 5
+    widget.solved = True
+    expect(panel(view, "task")).to_contain_text("Solved")
+    answers(view, 9)
+    host.settle()
+    assert (widget.solved, widget.tries) == (True, 5)
+
+
 def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("origo_widget.puzzles.page_nodes.MOST_NODES", 150)
     puzzle = Puzzle.from_text(BEST_TURN)

@@ -6,6 +6,7 @@ import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/pu
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import { bookNames, bookPage } from "./book";
 import { damaged, pick, randomOf, type Random } from "./damage";
+import { emptyShelf } from "./puzzle_fixtures";
 import { replayData } from "./portrait_fixtures";
 
 /** Each page of the book is damaged so often; drawing takes much longer than playing, so that few are drawn. */
@@ -114,8 +115,7 @@ async function plays(game: PuzzleGame, whole: Record<string, unknown>, random: R
 const opened = (page: unknown): PuzzleGame =>
   openPuzzle(readPuzzle(page), {
     looks: { theme: "light", language: "en" },
-    progress: { solved: false, tries: 0 },
-    keep: () => undefined,
+    shelf: emptyShelf(),
   });
 
 test.each(bookNames().map((name, index) => [name, index]))("%s is solved or refused, however it is damaged", async (name, index) => {

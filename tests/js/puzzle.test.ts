@@ -5,7 +5,7 @@ import { inLanguage, readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_
 import { judgeFields, judgeNumber } from "../../src/origo_widget/js/puzzle/verdict";
 import { whyNot } from "../../src/origo_widget/js/puzzle/why_not";
 import { boardData } from "./fixtures";
-import { puzzlePage as page } from "./puzzle_fixtures";
+import { emptyShelf, puzzlePage as page } from "./puzzle_fixtures";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,8 +15,7 @@ const start = (): any => (page() as any).start;
 const open = (given = page(), more?: () => void): PuzzleGame =>
   openPuzzle(readPuzzle(given), {
     looks: { theme: "auto", language: "en" },
-    progress: { solved: false, tries: 0 },
-    keep: () => undefined,
+    shelf: emptyShelf(),
     ...(more && { more }),
   });
 

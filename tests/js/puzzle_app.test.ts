@@ -3,7 +3,7 @@ import { mountPuzzle } from "../../src/origo_widget/js/puzzle/mount_puzzle";
 import { openPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_game";
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import type { Language } from "../../src/origo_widget/js/protocol";
-import { puzzlePage } from "./puzzle_fixtures";
+import { emptyShelf, puzzlePage } from "./puzzle_fixtures";
 
 let unmount: (() => void) | undefined;
 afterEach(() => {
@@ -15,8 +15,7 @@ afterEach(() => {
 function mounted(change: object, language: Language) {
   const game = openPuzzle(readPuzzle(puzzlePage(change)), {
     looks: { theme: "light", language },
-    progress: { solved: false, tries: 0 },
-    keep: () => undefined,
+    shelf: emptyShelf(),
   });
   const host = document.createElement("div");
   document.body.append(host);

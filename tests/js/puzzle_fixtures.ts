@@ -1,4 +1,5 @@
 // A puzzle on the board of nine fields, for all tests of puzzles.
+import { progressOf, type ProgressShelf } from "../../src/origo_widget/js/puzzle/progress";
 import { boardData, view } from "./fixtures";
 
 /** Two moves that may be made in either order, and a fight with one answer. */
@@ -47,4 +48,29 @@ export function puzzlePage(change: object = {}): unknown {
     lines: [[0, 1]],
     ...change,
   };
+}
+
+/** A question with the answer 13. */
+export function numberPage(change: object = {}): unknown {
+  const alone = { edges: { count: [0], move: [], to: [] }, nodes: { patch: [], why: [], value: [] }, lines: [] };
+  return puzzlePage({ task: "count", form: "number", key: 13, unit: null, best: null, value: null, ...alone, ...change });
+}
+
+/** Gives an answer in what shows a question. */
+export async function answers(host: HTMLElement, number: number): Promise<void> {
+  const input = host.querySelector<HTMLInputElement>('[data-action="number"]')!;
+  input.value = String(number);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await settled();
+  host.querySelector<HTMLElement>('[data-action="check"]')!.click();
+  await settled();
+}
+
+/** All that comes soon has come. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Keeps the progress of one puzzle for nobody else. */
+export function emptyShelf(): ProgressShelf {
+  let kept = progressOf({});
+  return { read: () => kept, write: (progress) => void (kept = progress), listen: () => () => undefined };
 }

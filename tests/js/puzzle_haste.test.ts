@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
-import { puzzlePage } from "./puzzle_fixtures";
+import { emptyShelf, puzzlePage } from "./puzzle_fixtures";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const open = (change: object): PuzzleGame =>
   openPuzzle(readPuzzle(puzzlePage(change)), {
     looks: { theme: "auto", language: "en" },
-    progress: { solved: false, tries: 0 },
-    keep: () => undefined,
+    shelf: emptyShelf(),
     more: () => undefined,
   });
 /** Longer than an answer takes. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from traitlets import TraitError
 
 from origo_widget import OrigoError, PuzzleWidget, book
 from origo_widget.puzzles.puzzle import Puzzle
@@ -27,6 +28,16 @@ def test_page_tells_what_was_solved_and_nothing_else() -> None:
     assert (widget.solved, widget.tries, widget.page) == (True, 3, page)
     widget.set_state({"tries": -1})
     assert widget.tries == 3
+
+
+def test_no_more_tries_than_a_page_can_count() -> None:
+    widget = PuzzleWidget(Puzzle.from_text(COUNT))
+    widget.tries = 2**53 - 1
+    for tries in (2**53, 2**70):
+        with pytest.raises(TraitError):
+            widget.tries = tries
+        widget.set_state({"tries": tries})
+    assert widget.tries == 2**53 - 1
 
 
 def test_language_changes_the_words() -> None:

@@ -23,12 +23,16 @@ if TYPE_CHECKING:
     from .messages import Keys, Request
 
 
+#: The most that a page can count exactly.
+_MOST_TRIES = 2**53 - 1
 #: So many places in a puzzle are kept open at once.
 _MOST_OPENED = 40
 
 
 class PuzzleWidget(Face):
     """A puzzle. `solved` tells whether its reader has solved it, `tries` how many answers that took.
+
+    Both may be set: every view shows it, and counts on from there.
 
     What is in the saved notebook is enough to solve it there, unless so much can be played that no page holds it: then
     the kernel tells what comes next with each move.
@@ -40,7 +44,7 @@ class PuzzleWidget(Face):
 
     page = t.Dict(help="Every position that can be reached (see `Puzzle.page`).").tag(sync=True)
     solved = t.Bool(False, help="Whether it has been solved.").tag(sync=True)
-    tries = t.Int(0, min=0, help="How many answers were given until then.").tag(sync=True)
+    tries = t.Int(0, min=0, max=_MOST_TRIES, help="How many answers were given until then.").tag(sync=True)
 
     def __init__(self, puzzle: Puzzle | str | PathLike[str], *, theme: str = "auto", language: str = "en") -> None:
         """Show a puzzle, or that of a file; it is solved first where no proof lies beside its file.

@@ -1,4 +1,5 @@
 // A puzzle in a notebook: its page is in the widget's state, so that it can be solved when there is no kernel any more.
+import { gathered } from "../drivers/gathered";
 import type { WidgetModel } from "../drivers/model";
 import { Misshapen, misshapenLine } from "../shapes/misshapen";
 import type { Language, Traits } from "../protocol";
@@ -6,9 +7,11 @@ import { shadowStyle } from "../shadow_style";
 import { say, type Words } from "../words/words";
 import { openAsking } from "./asking";
 import { mountPuzzle } from "./mount_puzzle";
+import { progressOf, type ProgressShelf } from "./progress";
 import { openPuzzle, type PuzzleGame } from "./puzzle_game";
 import { readPuzzle } from "./puzzle_page";
 
+const PROGRESS = ["solved", "tries"] as const;
 const LOOKS = ["theme", "language", "large", "words"] as const;
 
 export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: string): () => void {
@@ -50,8 +53,7 @@ function open(model: WidgetModel, host: HTMLElement, more: (moves: string[]) => 
   try {
     return openPuzzle(readPuzzle(model.get("page")), {
       looks: { theme: theme(model), language: language(model) },
-      progress: { solved: model.get("solved") === true, tries: Number(model.get("tries")) || 0 },
-      keep: (progress) => write(model, { ...progress }),
+      shelf: modelShelf(model),
       more,
     });
   } catch (error) {
@@ -60,6 +62,20 @@ function open(model: WidgetModel, host: HTMLElement, more: (moves: string[]) => 
     host.textContent = isEmpty(model.get("page")) ? say(words, "link.empty") : misshapenLine(words, "solve.unreadable", error);
     return null;
   }
+}
+
+/** With all views of the widget, and with Python. */
+function modelShelf(model: WidgetModel): ProgressShelf {
+  return {
+    read: () => progressOf({ solved: model.get("solved"), tries: model.get("tries") }),
+    write: (progress) => write(model, { ...progress }),
+    listen(changed) {
+      // What changes together arrives one event each.
+      const told = gathered(changed);
+      for (const name of PROGRESS) model.on(`change:${name}`, told);
+      return () => PROGRESS.forEach((name) => model.off(`change:${name}`, told));
+    },
+  };
 }
 
 /** Nothing has come: of a notebook that was saved without its widgets, or of a kernel that is gone. */

@@ -4,13 +4,14 @@ import type { FieldName } from "../protocol";
 import { createStore, type Store } from "../state/store";
 import { say, type Words } from "../words/words";
 import { KINDS, NONE, type Left } from "./outlook";
+import type { ProgressShelf } from "./progress";
 import { openClock } from "./puzzle_clock";
 import { judging } from "./puzzle_judge";
 import type { Move } from "./puzzle_moves";
 import type { PuzzleNode } from "./puzzle_nodes";
 import { readPuzzle, type PuzzlePage } from "./puzzle_page";
 import { openSolution } from "./puzzle_solution";
-import { freshState, knownOf, last, type Desk, type Looks, type Progress, type PuzzleState } from "./puzzle_state";
+import { freshState, knownOf, last, type Desk, type Looks, type PuzzleState } from "./puzzle_state";
 import { edgesAlong, made, openWay, type Made } from "./puzzle_way";
 import type { Moment } from "./why_not";
 
@@ -59,15 +60,14 @@ export type Why = (words: Words) => string;
 
 interface Options {
   looks: Looks;
-  progress: Progress;
-  keep(progress: Progress): void;
+  shelf: ProgressShelf;
   /** Asks for a page that tells what comes after some moves. */
   more?(moves: string[]): void;
 }
 
 /** Throws `Misshapen`. */
-export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: Options): PuzzleGame {
-  const store = createStore(freshState(progress, looks));
+export function openPuzzle(first: PuzzlePage, { looks, shelf, more }: Options): PuzzleGame {
+  const store = createStore(freshState(shelf.read(), looks));
   const miss = (trouble: Why): void => {
     way.missed();
     store.set({ trouble });
@@ -77,10 +77,12 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
     miss((words) => misshapenLine(words, "solve.broken", error));
   });
   const desk: Desk = { store, clock, known: knownOf(first) };
-  const judge = judging(desk, keep);
+  const judge = judging(desk, shelf);
   const nobody = (): void => miss((words) => say(words, "link.readonly"));
   const way = openWay(desk, { judge, more: more ?? nobody });
   const solution = openSolution(desk);
+
+  const forget = shelf.listen(() => store.set(shelf.read()));
 
   const path = (): number[] => solution.path() ?? store.get().path;
   const here = (): PuzzleNode => desk.known.nodes.at(last(path()));
@@ -161,7 +163,10 @@ export function openPuzzle(first: PuzzlePage, { looks, progress, keep, more }: O
       }),
     waits: () => own().open,
     miss,
-    close: clock.stop,
+    close() {
+      clock.stop();
+      forget();
+    },
   };
 }
 

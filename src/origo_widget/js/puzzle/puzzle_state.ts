@@ -3,12 +3,13 @@ import type { FieldName, GameEvent, Language, OverlayName, Traits } from "../pro
 import type { Store } from "../state/store";
 import type { Words } from "../words/words";
 import { outlookOf, type Outlook } from "./outlook";
+import type { Progress } from "./progress";
 import type { Clock } from "./puzzle_clock";
 import { openNodes, type PuzzleNodes } from "./puzzle_nodes";
 import type { PuzzlePage } from "./puzzle_page";
 import type { Verdict } from "./verdict";
 
-export interface PuzzleState {
+export interface PuzzleState extends Progress {
   /** The moves made, and the nodes that they led to. */
   moves: string[];
   path: number[];
@@ -23,8 +24,6 @@ export interface PuzzleState {
   hints: number;
   /** The answer to a question is shown. */
   answer: boolean;
-  solved: boolean;
-  tries: number;
   theme: Traits["theme"];
   language: Language;
   large: boolean;
@@ -33,8 +32,6 @@ export interface PuzzleState {
   trouble: ((words: Words) => string) | null;
 }
 
-/** What is kept of a puzzle from one visit to the next. */
-export type Progress = Pick<PuzzleState, "solved" | "tries">;
 export type Looks = Pick<PuzzleState, "theme" | "language">;
 
 export const freshState = (progress: Progress, looks: Looks): PuzzleState => ({
