@@ -39,7 +39,8 @@ class _Reader(Hand):
         return self.root.get_by_label(re.compile(f"^{re.escape(name)}, "))
 
     def card(self, name: str) -> Locator:
-        return _button(self.root, name)
+        # Off a grid the fields of a card are a part of its name.
+        return _button(self.root, re.compile(f"^{re.escape(name)}(: |$)"))
 
     def button(self, action: str) -> Locator:
         return _button(self.root, _BUTTONS[action])
