@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fill, say } from "../../src/origo_widget/js/state/words";
+import { fill, say } from "../../src/origo_widget/js/words/words";
 
 test("a slot takes its value", () => {
   expect(fill("{seat} settles {field}", { seat: "Ana", field: "G2" })).toBe("Ana settles G2");
