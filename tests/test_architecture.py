@@ -48,7 +48,8 @@ FACE = {"board", "state", "parts"}
 SCRIPTS_BELOW = {
     ".": set[str](),
     "words": set[str](),
-    "shapes": {"words"},
+    # What boards and puzzles are held to when they are read, pages are held to as well.
+    "shapes": {"words", "../model"},
     "drivers": {"shapes"},
     "board": FACE,
     "state": FACE | {"words", "drivers"},

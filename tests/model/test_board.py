@@ -175,7 +175,7 @@ TEXTS = {"isles": ISLES_TEXT, "atoll": ATOLL_TEXT, "mini": MINI.source}
         ("mini", "2 = { shields = 12, setup = 3 }", "2 = 12", "players.2", "is 12; expected a table"),
         ("mini", "points = [3, 4, 6]", "points = [3, 4]", "founding.points", "has 2 numbers; expected 3"),
         ("mini", "red = [2, 3]", "red = [4]", "founding.red", "a red space is counted from 1"),
-        ("mini", "red = [2, 3]", "red = [0]", "founding.red", "a list of whole numbers of 1 or more"),
+        ("mini", "red = [2, 3]", "red = [0]", "founding.red", "a list of whole numbers from 1 to 100"),
         ("isles", '"P1-P2", ', '"P1-P2", "P1-P9", ', "graph.edges, entry 2", "'P9' is no field."),
         ("isles", '"P1-P2", ', '"P1-P1", "P1-P2", ', "graph.edges, entry 1", "expected two different fields"),
         ("isles", 'P1 = { region = "p"', 'P1 = { region = "x"', "graph.fields.P1.region", "'x' is the key of no"),

@@ -120,8 +120,9 @@ def test_a_stated_answer_is_read_as_any_other(stated: str) -> None:
         ({"names": ("Ana", "B" * 1000)}, "names: A player's name may have"),
         ({"answer": "A3=A nonsense"}, "answer: 'nonsense' is no move."),
         ({"answer": object()}, "answer: is <object"),
-        ({"text": {"en": "x" * (LONGEST + 1)}}, "file: is too long"),
-        ({"hints": {"en": ("\x01" * LONGEST,)}}, "file: is too long"),
+        ({"text": {"en": "x" * (LONGEST + 1)}}, "text.en: is too long"),
+        ({"hints": {"en": ("x" * 20_000,) * 6}}, "file: is too long"),
+        ({"hints": {"en": ("\x01" * 20_000,)}}, "file: is too long"),
     ],
 )
 def test_nonsense_made_directly_is_refused(asked: dict[str, Any], said: str) -> None:
@@ -224,8 +225,8 @@ def test_what_a_file_says() -> None:
         ("de = ", '"de!" = ', "line 10, title.de!: 'de!' is no language"),
         ("de = ", "dee = ", "line 10, title.dee: 'dee' is no language here; did you mean de?"),
         ('["Look at the north."]', '"Look!"', "line 11, hints: is 'Look!'; expected a list of texts."),
-        ("expand = 2", "expand = 0", "line 14, offer.expand: is 0; expected a whole number of 1 or more."),
-        ("expand = 2", "expand = true", "line 14, offer.expand: is True; expected a whole number of 1 or more."),
+        ("expand = 2", "expand = 0", "line 14, offer.expand: is 0; expected a whole number from 1 to 100."),
+        ("expand = 2", "expand = true", "line 14, offer.expand: is True; expected a whole number from 1 to 100."),
         ("expand = 2", "expand = 1\nexchange = 1", "line 15, offer.exchange: cannot be offered"),
         ("expand = 2", "expand = 1\nfly = 1", "line 15, offer.fly: is not known here"),
         ("expand = 2", "", "line 13, offer: is missing, or empty"),

@@ -72,7 +72,7 @@ def test_faults_are_said_in_a_language_with_their_places() -> None:
         "This position has 4 faults:",
         "  line 1: This row has 4 signs; expected 5.",
         "  line 1, column 3: In the map: '9'; expected a player from 1 to 2.",
-        "  line 2, column 11: In scores: 'x'; expected a whole number of 1 or more.",
+        "  line 2, column 11: In scores: 'x'; expected a whole number from 1 to 1000000.",
         "  line 4, column 8: In phase: 'war'; expected setup or turn or fight or start or over.",
     ]
     assert said(error, "en") == str(error)
@@ -80,7 +80,7 @@ def test_faults_are_said_in_a_language_with_their_places() -> None:
         "Diese Stellung hat 4 Fehler:",
         "  Zeile 1: Diese Zeile hat 4 Zeichen; erwartet: 5.",
         "  Zeile 1, Spalte 3: In der Karte: '9'; erwartet: ein Spieler von 1 bis 2.",
-        "  Zeile 2, Spalte 11: In scores: 'x'; erwartet: eine ganze Zahl ab 1.",
+        "  Zeile 2, Spalte 11: In scores: 'x'; erwartet: eine ganze Zahl von 1 bis 1000000.",
         "  Zeile 4, Spalte 8: In phase: 'war'; erwartet: setup oder turn oder fight oder start oder over.",
     ]
     assert said_faults(error, "de")[0] == ("Zeile 1", "Diese Zeile hat 4 Zeichen; erwartet: 5.")
@@ -94,7 +94,7 @@ def test_faults_of_a_board_are_said_in_a_language() -> None:
     told = said(caught.value, "de")
     assert "  hand: fehlt; erwartet: eine ganze Zahl ab 1." in told
     assert '  Zeile 7, regions.N.kind: ist \'hill\'; erwartet: "land" oder "sea".' in told
-    assert "  Zeile 7, regions.N.points: fehlt; erwartet: eine Liste ganzer Zahlen ab 0." in told
+    assert "  Zeile 7, regions.N.points: fehlt; erwartet: eine Liste ganzer Zahlen von 0 bis 1000." in told
     assert not re.search(r"expected|missing|number|row |line ", told)
     with pytest.raises(BoardError) as caught:
         Board("=")

@@ -15,6 +15,7 @@ from typing import Any
 import networkx as nx
 
 from .errors import BoardError
+from .limits import LIMITS
 from .moves import CARD_NAME, FIELD_NAME
 from .reasons import Phrase, either, shortened
 from .source_lines import SourceLines
@@ -32,7 +33,8 @@ _PLACES_IN_A_LAND = 3
 #: With larger hands the ways to lay cards in a fight could no longer be counted as a length.
 _LARGEST_HAND = 20
 #: Moves are texts of limited length, and names are shown in narrow places.
-_LONGEST_NAME = 40
+_LONGEST_NAME = LIMITS["name"]
+_POINTS = LIMITS["points"]
 _BOARD_NAME = re.compile(rf"[\w-]{{1,{_LONGEST_NAME}}}")
 
 
@@ -103,7 +105,7 @@ def read_board(text: str) -> BoardSpec:
     spec.hand = reader.number(data, "hand", least=1)
     if spec.hand > _LARGEST_HAND:
         reader.fault("hand", "board_hand", given=shortened(spec.hand), most=_LARGEST_HAND)
-    spec.actions = reader.number(data, "actions", least=1)
+    spec.actions = reader.number(data, "actions", least=1, most=LIMITS["actions"])
     _read_regions(reader, data, spec)
     if "graph" in data and "map" not in data:
         _read_graph(reader, data, spec)
@@ -127,6 +129,7 @@ def _is_name(name: str, pattern: re.Pattern[str]) -> bool:
 def _read_regions(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     names: dict[str, str] = {}
     regions = reader.table(data, "regions")
+    reader.few("regions", regions, LIMITS["regions"])
     for key, entry in regions.items():
         place = f"regions.{key}."
         if not isinstance(entry, dict):
@@ -146,13 +149,14 @@ def _read_region(reader: TableReader, key: str, entry: dict[str, Any], place: st
     kind = entry.get("kind")
     if kind == "sea":
         reader.known(entry, {"name", "kind"}, place)
+        reader.short(f"{place}name", name, _LONGEST_NAME)
         return RegionSpec(key, name, sea=True)
     if kind != "land":
         reader.fault(f"{place}kind", "file_type", wanted=either(['"land"', '"sea"']), given=shortened(kind))
     reader.known(entry, {"name", "kind", "points", "limit", "cards"}, place)
     if name and (not _is_name(name, CARD_NAME) or name in (POPULATION, SHIP)):
         reader.fault(f"{place}name", "board_land_name", given=shortened(name))
-    points = reader.numbers(entry, "points", place)
+    points = reader.numbers(entry, "points", place, most=_POINTS)
     given = entry.get("points")
     if (points or given == []) and (len(points) != _PLACES_IN_A_LAND or any(a < b for a, b in pairwise(points))):
         reader.fault(f"{place}points", "board_points", given=shortened(given))
@@ -166,6 +170,8 @@ def _read_map(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> Non
     table = reader.table(data, "map")
     reader.known(table, {"rows", "columns", "grid"}, "map.")
     rows, columns = reader.names(table, "rows", "map."), reader.names(table, "columns", "map.")
+    reader.few("map.rows", rows, LIMITS["lines"])
+    reader.few("map.columns", columns, LIMITS["lines"])
     lines = [line.split() for line in reader.text(table, "grid", "map.").splitlines() if line.strip()]
     spec.is_grid = True
     spec.rows, spec.columns = {row: [] for row in rows}, {column: [] for column in columns}
@@ -221,7 +227,9 @@ def _read_graph(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> N
         x, y = reader.point(entry, "at", f"{place}.")
         spec.fields.append(FieldSpec(name, key, x, y))
     names = {entry.name for entry in spec.fields}
-    for number, edge in enumerate(reader.names(table, "edges", "graph."), 1):
+    edges = reader.names(table, "edges", "graph.")
+    reader.few("graph.edges", edges, LIMITS["links"])
+    for number, edge in enumerate(edges, 1):
         ends, where = edge.split("-"), Phrase("place_entry", {"key": "graph.edges", "entry": number})
         unknown = [end for end in ends if end not in names]
         if len(ends) != 2 or ends[0] == ends[1]:
@@ -247,6 +255,8 @@ def _read_lines(reader: TableReader, table: dict[str, Any], key: str, fields: se
 
 def _check_fields(reader: TableReader, spec: BoardSpec) -> None:
     place = "map" if spec.is_grid else "graph"
+    if len(spec.fields) > LIMITS["fields"]:
+        reader.fault(place, "board_fields", given=len(spec.fields), most=LIMITS["fields"])
     graph: nx.Graph[str] = nx.Graph()
     for entry in spec.fields:
         if entry.name in graph:
@@ -311,7 +321,7 @@ def _read_seats(reader: TableReader, entry: dict[str, Any], key: str, spec: Boar
     """For one number of players: their shields, and whether there is room and cards for all."""
     place = f"players.{key}"
     reader.known(entry, {"shields", "setup"}, f"{place}.")
-    shields = reader.number(entry, "shields", f"{place}.", least=1)
+    shields = reader.number(entry, "shields", f"{place}.", least=1, most=LIMITS["count"])
     setup = reader.number(entry, "setup", f"{place}.", least=1)
     if setup >= shields and {"shields", "setup"} <= entry.keys():
         reader.fault(f"{place}.setup", "board_setup", given=setup, shields=shields)
@@ -337,8 +347,8 @@ def _deck_size(spec: BoardSpec) -> int:
 def _read_tracks(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> None:
     founding = reader.table(data, "founding")
     reader.known(founding, {"points", "red"}, "founding.")
-    spec.founding_points = reader.numbers(founding, "points", "founding.")
-    spec.founding_red = reader.numbers(founding, "red", "founding.", least=1)
+    spec.founding_points = reader.numbers(founding, "points", "founding.", most=_POINTS)
+    spec.founding_red = reader.numbers(founding, "red", "founding.", least=1, most=LIMITS["regions"])
     lands = sum(not region.sea for region in spec.regions)
     if len(spec.founding_points) != lands and (spec.founding_points or founding.get("points") == []):
         reader.fault("founding.points", "board_founding", given=len(spec.founding_points), wanted=lands)
@@ -346,9 +356,11 @@ def _read_tracks(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> 
         reader.fault("founding.red", "board_red", given=shortened(list(spec.founding_red)))
     fight = reader.table(data, "fight")
     reader.known(fight, {"card", "neighbour", "defence"}, "fight.")
-    spec.fight = {key: reader.number(fight, key, "fight.") for key in ("card", "neighbour", "defence")}
+    spec.fight = {key: reader.number(fight, key, "fight.", most=_POINTS) for key in ("card", "neighbour", "defence")}
     rating = reader.table(data, "rating")
     numbers, lists = ("clan_least", "sea_shield", "sole_bonus"), ("clan_points", "sea_bonus")
     reader.known(rating, {*numbers, *lists}, "rating.")
-    spec.rating = {key: reader.number(rating, key, "rating.") for key in numbers}
-    spec.rating |= {key: reader.numbers(rating, key, "rating.") for key in lists}
+    spec.rating = {key: reader.number(rating, key, "rating.", most=_POINTS) for key in numbers}
+    spec.rating |= {key: reader.numbers(rating, key, "rating.", most=_POINTS) for key in lists}
+    reader.few("rating.clan_points", spec.rating["clan_points"], LIMITS["places"])
+    reader.few("rating.sea_bonus", spec.rating["sea_bonus"], MOST_SEATS)

@@ -42,7 +42,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from .board import Board, built_in_names
+from .board_file import MOST_SEATS
 from .errors import Fault, PositionError
+from .limits import LIMITS
 from .position import Fight, Phase, Position
 from .position_faults import placed, position_faults
 from .position_writing import map_rows
@@ -235,11 +237,13 @@ class _Reader:
         if line is None:
             highest = max((seat + 1 for _, seat, _ in shields), default=0)
             return next((number for number in allowed if number >= highest), allowed[-1])
-        number = self._number("players", 0)
-        if number in allowed:
-            return number
-        if _NUMBER.fullmatch(line.text.strip()):
-            self.fault(line, "player_count", given=number, board=board.name, allowed=allowed)
+        number = line.text.strip()
+        if not _NUMBER.fullmatch(number):
+            self._number("players", 0, least=2, most=MOST_SEATS)
+        elif int(number) in allowed:
+            return int(number)
+        else:
+            self.fault(line, "player_count", given=int(number), board=board.name, allowed=allowed)
         return None
 
     def _shields(self, position: Position, shields: Iterable[tuple[int, int, _Word]]) -> None:
@@ -367,15 +371,15 @@ class _Reader:
         self.fault(line, "position_value", key=key, given=shortened(line.text.strip()), wanted=wanted)
         return None
 
-    def _number(self, key: str, default: int, least: int = 0, most: int | None = None) -> int:
+    def _number(self, key: str, default: int, least: int = 0, most: int = LIMITS["count"]) -> int:
         if key not in self.values:
             return default
-        wanted = Phrase("wanted_least" if most is None else "wanted_between", {"least": least, "most": most})
+        wanted = Phrase("wanted_between", {"least": least, "most": most})
         word = self._one(key, wanted)
         if word is None:
             return default
         number = int(word.text) if _NUMBER.fullmatch(word.text) else -1
-        if least <= number and (most is None or number <= most):
+        if least <= number <= most:
             return number
         self._expected(word, key, wanted)
         return default
@@ -384,10 +388,10 @@ class _Reader:
         """One number for each player."""
         if key not in self.values:
             return default
-        words = self._words(key)
-        wrong = [word for word in words if not _NUMBER.fullmatch(word.text) or int(word.text) < least]
+        words, most = self._words(key), LIMITS["count"]
+        wrong = [word for word in words if not _NUMBER.fullmatch(word.text) or not least <= int(word.text) <= most]
         for word in wrong:
-            self._expected(word, key, Phrase("wanted_least", {"least": least}))
+            self._expected(word, key, Phrase("wanted_between", {"least": least, "most": most}))
         if len(words) != len(default):
             self.fault(self.values[key], "position_count", key=key, given=len(words), wanted=len(default))
         elif not wrong:

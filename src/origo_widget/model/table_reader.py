@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import Fault
+from .limits import length_in_page
 from .reasons import Phrase, shortened
+
+if TYPE_CHECKING:
+    from collections.abc import Sized
 
 #: How far something may be drawn from the origin, in field widths.
 _FARTHEST = 1000
@@ -47,21 +51,24 @@ class TableReader:
         self.unfit(place + key, value, Phrase("wanted_text"))
         return ""
 
-    def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> int:
+    def number(self, where: dict[str, Any], key: str, place: str = "", least: int = 0, most: int | None = None) -> int:
         """A whole number."""
         value = where.get(key)
         # `type`: TOML's true and false are no numbers.
-        if type(value) is int and value >= least:
+        if type(value) is int and least <= value and (most is None or value <= most):
             return value
-        self.unfit(place + key, value, Phrase("wanted_least", {"least": least}))
+        code = "wanted_least" if most is None else "wanted_between"
+        self.unfit(place + key, value, Phrase(code, {"least": least, "most": most}))
         return least
 
-    def numbers(self, where: dict[str, Any], key: str, place: str = "", least: int = 0) -> tuple[int, ...]:
+    def numbers(
+        self, where: dict[str, Any], key: str, place: str = "", least: int = 0, *, most: int
+    ) -> tuple[int, ...]:
         """A list of whole numbers."""
         value = where.get(key)
-        if isinstance(value, list) and all(type(number) is int and number >= least for number in value):
+        if isinstance(value, list) and all(type(number) is int and least <= number <= most for number in value):
             return tuple(value)
-        self.unfit(place + key, value, Phrase("wanted_numbers", {"least": least}))
+        self.unfit(place + key, value, Phrase("wanted_numbers", {"least": least, "most": most}))
         return ()
 
     def names(self, where: dict[str, Any], key: str, place: str = "") -> list[str]:
@@ -79,6 +86,16 @@ class TableReader:
             return float(value[0]), float(value[1])
         self.unfit(place + key, value, Phrase("wanted_point", {"most": _FARTHEST}))
         return 0.0, 0.0
+
+    def short(self, place: str, text: str, most: int) -> None:
+        """Note that a text is too long for a page."""
+        if length_in_page(text) > most:
+            self.fault(place, "file_long", most=most)
+
+    def few(self, place: str, entries: Sized, most: int) -> None:
+        """Note that a list or a table is too long for a page."""
+        if len(entries) > most:
+            self.fault(place, "file_many", given=len(entries), most=most)
 
     def unfit(self, place: str, value: object, wanted: Phrase) -> None:
         """Note that a value is missing, or not what is wanted."""

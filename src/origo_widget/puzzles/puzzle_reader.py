@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..model.board import Board, as_board, built_in_names
 from ..model.errors import BadPlayers, BoardError, PositionError
 from ..model.game import checked_names
+from ..model.limits import LIMITS, length_in_page
 from ..model.position_text import read_position
 from ..model.reasons import Phrase, either, shortened
 from ..model.table_reader import TableReader
@@ -58,6 +59,7 @@ class PuzzleReader(TableReader):
         """A text; "" where none is given."""
         value = self.data.get(key, "")
         if isinstance(value, str):
+            self.short(key, value, LIMITS["line"])
             return value
         self.unfit(key, value, Phrase("wanted_text"))
         return ""
@@ -82,6 +84,7 @@ class PuzzleReader(TableReader):
             return {}
         table = value if isinstance(value, dict) else {"en": value}
         found: dict[str, Any] = {}
+        self.few(key, table, LIMITS["languages"])
         for language, entry in table.items():
             place = f"{key}.{language}" if table is value else key
             if not _LANGUAGE.fullmatch(language):
@@ -90,8 +93,11 @@ class PuzzleReader(TableReader):
                 self.fault(place, "puzzle_language_meant", given=shortened(language), meant=language[:2])
             elif many and is_texts(entry):
                 found[language] = tuple(entry)
+                self.few(place, entry, LIMITS["hints"])
+                self.short(place, max(entry, key=length_in_page, default=""), LIMITS["text"])
             elif not many and isinstance(entry, str):
                 found[language] = entry
+                self.short(place, entry, LIMITS["text"])
             else:
                 self.unfit(place, entry, Phrase("wanted_texts" if many else "wanted_text"))
         return found
@@ -162,7 +168,13 @@ class PuzzleReader(TableReader):
             if kind in ("exchange", "swap"):
                 self.fault(f"{key}.{kind}", "puzzle_exchange")
         self.known(table, {*KINDS, "exchange", "swap"}, f"{key}.")
-        return Offer(**{kind: self.number(table, kind, f"{key}.", least=1) for kind in KINDS if kind in table})
+        return Offer(
+            **{
+                kind: self.number(table, kind, f"{key}.", least=1, most=LIMITS["offer"])
+                for kind in KINDS
+                if kind in table
+            }
+        )
 
     def player(self, key: str, position: Position, names: tuple[str, ...]) -> int | None:
         """A seat, given by name or by its number from 1; None where none is."""

@@ -1,6 +1,7 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
 import { smallMoment } from "../shapes/merge_patch";
 import { boardShape, MOST_PLAYERS } from "../shapes/board_shape";
+import { LIMITS } from "../shapes/limits";
 import { must } from "../shapes/misshapen";
 import {
   among,
@@ -66,8 +67,10 @@ const MOST_NODES = 30_000;
 const MOST_EDGES = 300_000;
 const MOST_CHOICES = 20_000;
 const patch = small(2000);
-const LONG = 20_000;
-const words = mapOf(text(LONG), 20);
+const long = text(LIMITS.text);
+const words = mapOf(long, LIMITS.languages);
+/** Of the points of everything on a board. */
+const sum = integer(-LIMITS.count, LIMITS.count);
 const index = integer(0, MOST_NODES);
 const step = integer(-MOST_NODES, MOST_NODES);
 const indices = listOf(index, MOST_NODES);
@@ -86,25 +89,25 @@ const parts = objectOf({
   title: words,
   text: words,
   asked: words,
-  hints: mapOf(listOf(text(LONG), 50), 20),
-  credits: text(),
+  hints: mapOf(listOf(long, LIMITS.hints), LIMITS.languages),
+  credits: text(LIMITS.line),
   board: boardShape,
   names: listOf(text(200), MOST_PLAYERS),
   seat: nullable(integer(0, MOST_PLAYERS - 1)),
   unit: nullable(oneOf("points", "moves")),
-  best: nullable(integer(-10_000, 10_000)),
+  best: nullable(sum),
   start: smallMoment,
   patches: listOf(patch, MOST_NODES),
   reasons: listOf(patch, MOST_NODES),
   nodes: objectOf({
     patch: indices,
     why: indices,
-    value: listOf(nullable(integer(-10_000, 10_000)), MOST_NODES),
+    value: listOf(nullable(sum), MOST_NODES),
   }),
-  value: nullable(integer(-10_000, 10_000)),
+  value: nullable(sum),
   auto: indices,
   open: optional(indices, []),
-  offer: optional(mapOf(integer(0, 100), 10, new Set(KINDS)), {}),
+  offer: optional(mapOf(integer(0, LIMITS.offer), 10, new Set(KINDS)), {}),
   edges: objectOf({
     count: listOf(integer(0, MOST_CHOICES), MOST_NODES),
     move: listOf(step, MOST_EDGES),
@@ -125,9 +128,9 @@ export function readPuzzle(value: unknown): PuzzlePage {
 
 function readKey({ key, form, board }: Flat): PuzzlePage["key"] {
   if (form === "moves") return null;
-  if (form === "number") return integer(-10_000, 10_000)(key, "data.key");
+  if (form === "number") return sum(key, "data.key");
   const field = among(new Set(board.fields.map(({ name }) => name)), "shape.field");
-  return listOf(listOf(field, 1000), 1000, 1)(key, "data.key");
+  return listOf(listOf(field, LIMITS.fields), LIMITS.fields, 1)(key, "data.key");
 }
 
 type Flat = ReturnType<typeof parts>;

@@ -1,19 +1,20 @@
 // What a board's data must be, so that it can be drawn.
 import type { BoardData } from "../protocol";
+import { LIMITS } from "./limits";
 import { must } from "./misshapen";
 import { integer, listOf, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
 
 /** The tribes that there are shields for. */
 export const MOST_PLAYERS = 5;
-const MOST_FIELDS = 1000;
+const MOST_FIELDS = LIMITS.fields;
 const name = text(200);
-const points = integer(0, 1000);
+const points = integer(0, LIMITS.points);
 
 const parts = objectOf({
   name,
-  fields: listOf(objectOf({ name, region: integer(0, 99), x: real, y: real }), MOST_FIELDS, 1),
-  grid: nullable(objectOf({ rows: listOf(name, 100, 1), columns: listOf(name, 100, 1) })),
-  links: listOf(listOf(integer(0, MOST_FIELDS), 2, 2) as Shape<[number, number]>, 8 * MOST_FIELDS),
+  fields: listOf(objectOf({ name, region: integer(0, LIMITS.regions - 1), x: real, y: real }), MOST_FIELDS, 1),
+  grid: nullable(objectOf({ rows: listOf(name, LIMITS.lines, 1), columns: listOf(name, LIMITS.lines, 1) })),
+  links: listOf(listOf(integer(0, MOST_FIELDS), 2, 2) as Shape<[number, number]>, LIMITS.links),
   regions: listOf(
     objectOf({
       name,
@@ -21,7 +22,7 @@ const parts = objectOf({
       points: listOf(points, MOST_PLAYERS),
       limit: nullable(integer(0, MOST_FIELDS)),
     }),
-    100,
+    LIMITS.regions,
     1,
   ),
   cards: listOf(
@@ -33,14 +34,14 @@ const parts = objectOf({
     }),
     400,
   ),
-  founding: listOf(objectOf({ points, red: truth }), 100),
-  clanPoints: listOf(points, 100),
+  founding: listOf(objectOf({ points, red: truth }), LIMITS.regions),
+  clanPoints: listOf(points, LIMITS.places),
   clanLeast: points,
   seaShield: points,
   seaBonus: listOf(points, MOST_PLAYERS),
   soleBonus: points,
   handSize: points,
-  actions: integer(0, 20),
+  actions: integer(0, LIMITS.actions),
 });
 
 export const boardShape: Shape<BoardData> = (value, place) => {

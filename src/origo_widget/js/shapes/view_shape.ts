@@ -1,9 +1,10 @@
 // What a view must be on a given board, so that it can be drawn.
 import type { BoardData, View } from "../protocol";
+import { LIMITS } from "./limits";
 import { must } from "./misshapen";
 import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, text, truth, unread, type Shape } from "./shapes";
 
-const MANY = 1e6;
+const MANY = LIMITS.count;
 const count = integer(0, MANY);
 const cards = (most: number): Shape<string[]> => listOf(text(200), most);
 
@@ -31,7 +32,7 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
     pile: count,
     discard: mapOf(count, 400, cardNames),
     founded: listOf(objectOf({ region: among(regionNames, "shape.region"), seat }), board.regions.length),
-    turn: nullable(objectOf({ actions: integer(0, 20), migrate: truth, exchange: truth, sailed: fields, idle: truth })),
+    turn: nullable(objectOf({ actions: integer(0, LIMITS.actions), migrate: truth, exchange: truth, sailed: fields, idle: truth })),
     fight: nullable(
       objectOf({
         field,
