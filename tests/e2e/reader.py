@@ -40,7 +40,7 @@ class _Reader(Hand):
 
     def card(self, name: str) -> Locator:
         # Off a grid the fields of a card are a part of its name.
-        return _button(self.root, re.compile(f"^{re.escape(name)}(: |$)"))
+        return _button(self.root, name).or_(self.root.get_by_label(f"{name}: "))
 
     def button(self, action: str) -> Locator:
         return _button(self.root, _BUTTONS[action])
