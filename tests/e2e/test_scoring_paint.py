@@ -103,7 +103,7 @@ def test_refused_paint_goes_and_says_why(inprocess: InProcess) -> None:
     expect(painter.field("E5")).not_to_have_attribute("data-owner", "0")
 
 
-def test_paint_whose_message_is_lost_goes_and_later_paint_stays(inprocess: InProcess) -> None:
+def test_paint_whose_message_is_lost_goes_with_a_word_and_later_paint_stays(inprocess: InProcess) -> None:
     widget = lab()
     host = inprocess.open(**WIDE)
     painter = Painter(host.mount(widget))
@@ -116,9 +116,26 @@ def test_paint_whose_message_is_lost_goes_and_later_paint_stays(inprocess: InPro
     painter.tab("gains")
     painter.button("rank").click()
     painter.root.locator("[data-ranked]").wait_for()
+    expect(painter.root.get_by_role("alert").first).to_contain_text("What was painted on A1 did not reach Python.")
     assert painter.owners() == {"B1": 0}
     painter.paint("C1")
     assert painter.owners() == {"B1": 0, "C1": 0}
+
+
+def test_lost_paint_is_told_when_the_next_paint_is_drawn(inprocess: InProcess) -> None:
+    widget = lab()
+    host = inprocess.open(**WIDE)
+    host.page.clock.install()
+    painter = Painter(host.mount(widget))
+    host.settle()
+    widget.on_msg(widget._received, remove=True)
+    painter.field("A1").click()
+    host.settle()
+    widget.on_msg(widget._received)
+    painter.field("B1").click()
+    host.page.clock.fast_forward(LATER)
+    expect(painter.root.get_by_role("alert").first).to_contain_text("What was painted on A1 did not reach Python.")
+    assert painter.owners() == {"B1": 0}
 
 
 @pytest.mark.parametrize("drags", [True, False])

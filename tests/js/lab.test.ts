@@ -114,6 +114,7 @@ test("paint whose message got lost goes when a later one is answered", () => {
   driver.change(drawn("01..0.1..", 2));
   driver.answer("paint");
   expect([state().wet.size, shownOwners(state())]).toEqual([0, "01..0.1.."]);
+  expect(state().notice).toMatchObject({ tone: "refused", sentence: "Lost: B1." });
   actions.press("C2");
   expect(driver.of("paint")).toHaveLength(3);
 });
@@ -126,7 +127,25 @@ test("an answer to anything asked later lets what waits be painted", () => {
   expect(driver.of("paint")).toHaveLength(1);
   driver.answer("rank", "ranked", { seat: 0, rows: [] });
   expect(driver.of("paint").map(({ payload }) => payload.fields)).toEqual([["B1"], ["C1"]]);
-  expect(shownOwners(state())).toBe("01..0.1..");
+  expect([shownOwners(state()), state().notice]).toEqual(["01..0.1..", null]);
+  // It is told when the drawing that was made without it is shown.
+  driver.traits = { ...driver.traits, revision: 2 };
+  driver.answer("paint");
+  expect(state().notice).toBeNull();
+  driver.change(drawn("01..0.1..", 2));
+  expect(state().notice).toMatchObject({ sentence: "Lost: B1." });
+});
+
+test("lost paint that is there by now is not told", () => {
+  const { driver, actions, state } = started();
+  actions.press("B1");
+  actions.rank(0);
+  actions.press("C1");
+  driver.change(drawn("01.1.....", 2));
+  driver.answer("rank", "ranked", { seat: 0, rows: [] });
+  driver.change(drawn("01.1..1..", 3));
+  driver.answer("paint");
+  expect([state().wet.size, state().notice]).toEqual([0, null]);
 });
 
 test("paint that nobody answers goes after a while, and what is painted then is tried at once", () => {
@@ -144,7 +163,7 @@ test("paint that nobody answers goes after a while, and what is painted then is 
   actions.press("C3");
   driver.change(drawn("01..0...1", 2));
   driver.answer("paint");
-  expect(state()).toMatchObject({ link: "live", notice: null });
+  expect(state()).toMatchObject({ link: "live", notice: { tone: "refused", sentence: "Lost: B1, C1." } });
   expect([state().wet.size, shownOwners(state())]).toEqual([0, "01..0...1"]);
   vi.advanceTimersByTime(60000);
   expect(state().link).toBe("live");

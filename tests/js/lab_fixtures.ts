@@ -77,6 +77,7 @@ export function labTraits(changes: Partial<LabTraits> = {}): LabTraits {
       "lab.news.total": "{name} {total}",
       "lab.news.totals": "Totals: {totals}",
       "board.free": "free",
+      "lab.lost": "Lost: {fields}.",
     },
     seats: [
       { name: "Ana", person: false },

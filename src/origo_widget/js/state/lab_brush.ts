@@ -3,6 +3,7 @@ import type { FieldName, Message, Seat } from "../protocol";
 import { freshId } from "../ids";
 import type { LabSession } from "./lab_session";
 import { ownerAt } from "./lab_state";
+import { say } from "../words/words";
 
 export interface Brush {
   /** Paints of one stroke are one step to undo. */
@@ -26,6 +27,8 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
   let stroke = freshId();
   let waiting: Bundle[] = [];
   let sent: Bundle[] = [];
+  /** What got lost on its way. */
+  const missed = new Map<FieldName, Seat | null>();
   /** The revision that shows what has been accepted. */
   let shownFrom = 0;
 
@@ -36,7 +39,16 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
   };
 
   const arrived = (): void => {
-    if (sent.length === 0 && store.get().traits.revision >= shownFrom) dry();
+    if (sent.length > 0 || store.get().traits.revision < shownFrom) return;
+    dry();
+    // The next drawing would take the sentence away.
+    if (waiting.length === 0) tellMissed();
+  };
+
+  const tellMissed = (): void => {
+    const fields = [...missed].flatMap(([field, owner]) => (ownerAt(store.get(), field) === owner ? [] : [field]));
+    missed.clear();
+    if (fields.length > 0) line.notify("refused", say(store.get().traits.words, "lab.lost", { fields }));
   };
 
   const settled = (bundle: Bundle): void => {
@@ -60,7 +72,10 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
     if (!bundle) return;
     sent.push(bundle);
     const told = (message: Message): void => answered(bundle, message);
-    line.question("paint", { ...bundle }, told, () => settled(bundle));
+    line.question("paint", { ...bundle }, told, (passedOver) => {
+      if (passedOver) for (const field of bundle.fields) missed.set(field, bundle.owner);
+      settled(bundle);
+    });
   };
 
   return {
@@ -83,6 +98,7 @@ export function createBrush({ store, line, refused }: Pick<LabSession, "store" |
     drop() {
       waiting = [];
       sent = [];
+      missed.clear();
       dry();
     },
   };

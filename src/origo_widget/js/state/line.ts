@@ -19,14 +19,15 @@ export interface Line<Kind extends string> {
   /** Null where nobody listens. */
   send(kind: Kind, payload: Record<string, unknown>): string | null;
   /**
-   * `told` hears each answer, a refusal too; `unanswered` that none has come for long, or none will.
+   * `told` hears each answer, a refusal too; `unanswered` that none has come for long, or none will, and whether
+   * something asked later is answered.
    * Null where nobody listens.
    */
   question(
     kind: Kind,
     payload: Record<string, unknown>,
     told: (answer: Message) => void,
-    unanswered?: () => void,
+    unanswered?: Unanswered,
   ): string | null;
   /** A question that nobody waits for any more. */
   forget(id: string): void;
@@ -44,9 +45,11 @@ export interface Line<Kind extends string> {
   close(): void;
 }
 
+type Unanswered = (passedOver: boolean) => void;
+
 interface Waiting {
   told(answer: Message): void;
-  unanswered: (() => void) | undefined;
+  unanswered: Unanswered | undefined;
 }
 
 interface Options<Kind extends string> {
@@ -80,7 +83,7 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
       store.set({ link: "silent" });
       options.silent?.();
       notify("lost", say("link.silent"));
-      for (const { unanswered } of [...questions.values()]) unanswered?.();
+      for (const { unanswered } of [...questions.values()]) unanswered?.(false);
     }, PATIENCE);
   };
 
@@ -92,7 +95,7 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
     options.lost();
     store.set({ link: "readonly" });
     notify("lost", say("link.readonly"));
-    for (const { unanswered } of open) unanswered?.();
+    for (const { unanswered } of open) unanswered?.(false);
   };
 
   const send: Line<Kind>["send"] = (kind, payload) => {
@@ -136,7 +139,7 @@ export function openLine<Kind extends string>(options: Options<Kind>): Line<Kind
       for (const earlier of open.slice(0, Math.max(0, open.indexOf(id)))) {
         const waiting = questions.get(earlier);
         forget(earlier);
-        waiting?.unanswered?.();
+        waiting?.unanswered?.(true);
       }
     },
     progress(message) {
