@@ -229,6 +229,8 @@ def test_embed_makes_a_page(folder: Path) -> None:
     [
         (["solve", "nowhere.toml"], "nowhere.toml"),
         (["mine", "--board", "chess", "--games", "1"], "chess"),
+        (["mine", "--games", "0"], "games is 0; expected a whole number from 1 to 1000000."),
+        (["mine", "--games", "-3"], "games is -3; expected a whole number from 1 to 1000000."),
         (["mine", "--games", "1", "--seed", "3", "--task", "find", "-o", "gap.toml"], "cannot be written"),
     ],
 )

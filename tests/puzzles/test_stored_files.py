@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from origo_widget.model.errors import SaveError
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.puzzles.stored import page_path, proof_path
 from tests.puzzles.test_verdicts import TURN
@@ -57,3 +58,12 @@ def test_what_is_no_usual_file_is_not_waited_for(path: Path, beside: Callable[[P
         beside(path).symlink_to(device)
     (sentence,) = told(path)
     assert beside(path).name in sentence
+
+
+@pytest.mark.parametrize("beside", [proof_path, page_path])
+def test_what_cannot_be_written_is_named(path: Path, beside: Callable[[Path], Path]) -> None:
+    puzzle = Puzzle.load(path)
+    beside(path).unlink()
+    beside(path).mkdir()
+    with pytest.raises(SaveError, match=rf"{beside(path).name} cannot be written"):
+        puzzle.store(path)

@@ -119,6 +119,7 @@ ENGLISH: dict[str, str] = {
     "seats_type": "{given} is no list of seats; give names for people and bots such as Greedy().",
     "seat_type": "Seat {seat} is {given}; expected a person's name or a bot.",
     "pace_range": "The pace is {given}; expected a number of milliseconds from 0 to {most}.",
+    "option_number": "{name} is {given}; expected {wanted}.",
     "option_choice": "{name} is {given}; expected one of {known}.",
     "save_nowhere": "{path} cannot be written: there is no such folder.",
     "save_goes_on": "{path} holds a game that is not over: go on with resume(…), or name another file.",

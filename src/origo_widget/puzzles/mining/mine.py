@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...model.board import as_board
 from ...model.errors import OrigoError
-from ...model.reasons import shortened
+from ...model.reasons import Phrase, shortened
 from ..puzzle import Puzzle
 from .asked import TASKS, asked
 from .hints import hints_of
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ...model.board import Board
     from ...model.position import Position
 
+#: So many nobody waits for.
+MOST_GAMES = 1_000_000
+
 
 def mine(
     games: int = 10,
@@ -34,9 +37,12 @@ def mine(
     """Puzzles from so many games of bots, each as soon as it is found: proved, with hints, no two alike.
 
     A game gives at most one puzzle of each task. The same arguments give the same puzzles on every machine; to stop,
-    ask for no more. `progress` is called with the share that is done, from 0 to 1. Raises `OrigoError` for a task that
-    there is not, `UnknownBoard`, `BoardError`.
+    ask for no more. `progress` is called with the share that is done, from 0 to 1. Raises `OrigoError` for a number of
+    games that is not from 1 to 1 000 000 and for a task that there is not, `UnknownBoard`, `BoardError`.
     """
+    if type(games) is not int or not 1 <= games <= MOST_GAMES:
+        wanted = Phrase("wanted_between", {"least": 1, "most": MOST_GAMES})
+        raise OrigoError("option_number", name="games", given=shortened(games), wanted=wanted)
     for task in tasks:
         if task not in TASKS:
             raise OrigoError("option_choice", name="task", given=shortened(task), known=TASKS)
