@@ -318,6 +318,12 @@ def test_ten_megabytes_are_not_read(still: StillPages) -> None:
         expect(page.locator("origo-replay").get_by_role("alert")).to_contain_text("too long")
 
 
+def test_src_that_is_no_address_is_told(still: StillPages) -> None:
+    page = still.open(shown('<origo-replay src="http://[<b>"></origo-replay>'))
+    told = 'There is no address in the attribute src of this element: "http://[<b>". It needs one such as'
+    expect(page.get_by_role("alert")).to_contain_text(told)
+
+
 def test_data_of_a_file_need_to_be_inside(still: StillPages) -> None:
     page = still.open(shown('<origo-replay src="game.json"></origo-replay>'))
     expect(page.get_by_role("alert")).to_contain_text("A page that is opened as a file needs its data inside.")

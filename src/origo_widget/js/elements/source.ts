@@ -1,4 +1,5 @@
 // Where an element's data come from: its attribute `data`, the script inside it, or the address in its attribute `src`.
+import type { Key } from "../words/keys";
 
 /** The longest text that is read, in characters; a long game with five players has a tenth of it. */
 const LONGEST = 6_000_000;
@@ -7,7 +8,7 @@ const PATIENCE = 30_000;
 /** Why there is nothing to show: a key of the catalogue, and what is said with it. */
 export class Unreadable extends Error {
   constructor(
-    readonly key: "embed.no_data" | "embed.no_json" | "embed.too_long" | "embed.no_answer" | "embed.no_file",
+    readonly key: Extract<Key, `embed.no_${string}`> | "embed.too_long",
     readonly params: Record<string, unknown> = {},
   ) {
     super(key);
@@ -17,7 +18,7 @@ export class Unreadable extends Error {
 /** Throws `Unreadable`. */
 export async function readData(element: HTMLElement, gone: AbortSignal): Promise<unknown> {
   const address = element.getAttribute("src");
-  const text = address === null ? inside(element) : await fetched(new URL(address, element.baseURI), gone);
+  const text = address === null ? inside(element) : await fetched(urlOf(address, element), gone);
   if (text.length > LONGEST) throw new Unreadable("embed.too_long", { most: LONGEST / 1e6 });
   try {
     return JSON.parse(text);
@@ -31,6 +32,12 @@ function inside(element: HTMLElement): string {
   const text = element.getAttribute("data") ?? script?.textContent ?? "";
   if (text.trim() === "") throw new Unreadable("embed.no_data");
   return text;
+}
+
+function urlOf(address: string, element: HTMLElement): URL {
+  const { baseURI } = element;
+  if (!URL.canParse(address, baseURI)) throw new Unreadable("embed.no_address", { address: address.slice(0, 300) });
+  return new URL(address, baseURI);
 }
 
 async function fetched(url: URL, gone: AbortSignal): Promise<string> {
