@@ -94,7 +94,7 @@ test("off a grid a name stands below the fields, where no other field is in the 
     grid: null,
     regions: [region],
     fields: places.map(([x, y], index) => ({ name: `P${index}`, region: 0, x, y })),
-    links: [[0, 1], [1, 2]] as [number, number][],
+    links: [0, 1, 1, 1],
     cards: [],
   };
   const graph = indexBoard(data);

@@ -4,6 +4,11 @@ import type { BoardData, Hand, Legal, Page, Traits, View } from "../../src/origo
 // Alba is a square, Bria a row, Sund a column of sea.
 const REGIONS = ["AAS", "AAS", "BBB"];
 
+/** Pairs as a board's data tell them. */
+export function pairSteps(pairs: [number, number][]): number[] {
+  return pairs.flatMap(([one, other], index) => [one - (pairs[index - 1]?.[0] ?? 0), other - one]);
+}
+
 export function boardData(): BoardData {
   const rows = ["A", "B", "C"];
   const columns = ["1", "2", "3"];
@@ -19,19 +24,19 @@ export function boardData(): BoardData {
     name: "test",
     fields,
     grid: { rows, columns },
-    links,
+    links: pairSteps(links),
     regions: [
       { name: "Alba", kind: "land", points: [3, 2, 1], limit: 2 },
       { name: "Bria", kind: "land", points: [2, 1, 0], limit: 1 },
       { name: "Sund", kind: "sea", points: [], limit: null },
     ],
     cards: [
-      { name: "A", kind: "row", count: 1, covers: [0, 1, 2] },
-      { name: "B/C", kind: "row", count: 1, covers: [3, 4, 5, 6, 7, 8] },
-      { name: "1", kind: "column", count: 2, covers: [0, 3, 6] },
-      { name: "Alba", kind: "land", count: 1, covers: [0, 1, 3, 4] },
+      { name: "A", kind: "row", count: 1, covers: [0, 1, 1] },
+      { name: "B/C", kind: "row", count: 1, covers: [3, 1, 1, 1, 1, 1] },
+      { name: "1", kind: "column", count: 2, covers: [0, 3, 3] },
+      { name: "Alba", kind: "land", count: 1, covers: [0, 1, 2, 1] },
       { name: "pop", kind: "population", count: 2, covers: [] },
-      { name: "ship", kind: "ship", count: 1, covers: [2, 5] },
+      { name: "ship", kind: "ship", count: 1, covers: [2, 3] },
     ],
     founding: [
       { points: 3, red: false },

@@ -1,4 +1,5 @@
 // The board `mini` as its file has it, as far as a page wants to know.
+import { pairSteps } from "./fixtures";
 import { readFileSync } from "node:fs";
 import type { BoardData, CardKind } from "../../src/origo_widget/js/protocol";
 
@@ -20,7 +21,7 @@ export function miniBoard(): BoardData {
     columns.map((column, x) => ({ name: row + column, region: signs.indexOf(grid[y]![x]!), x: x + 0.5, y: y + 0.5 })),
   );
   const covers = (held: (field: (typeof fields)[number]) => boolean): number[] =>
-    fields.flatMap((field, index) => (held(field) ? [index] : []));
+    fields.flatMap((field, index) => (held(field) ? [index] : [])).map((at, place, all) => at - (all[place - 1] ?? 0));
   const named = (name: string): number[] => covers(({ region }) => regions[region]![1] === name);
   const cards = (kind: CardKind, name: string): BoardData["cards"] =>
     [...section(name).matchAll(/^"?([\w/]+)"? = (\d+)/gm)].map(([, card, count]) => ({
@@ -33,11 +34,13 @@ export function miniBoard(): BoardData {
     name: "mini",
     fields,
     grid: { rows, columns },
-    links: rows.flatMap((_, y) =>
-      columns.flatMap((__, x): [number, number][] => [
-        ...(x < 4 ? [[5 * y + x, 5 * y + x + 1] as [number, number]] : []),
-        ...(y < 4 ? [[5 * y + x, 5 * y + x + 5] as [number, number]] : []),
-      ]),
+    links: pairSteps(
+      rows.flatMap((_, y) =>
+        columns.flatMap((__, x): [number, number][] => [
+          ...(x < 4 ? [[5 * y + x, 5 * y + x + 1] as [number, number]] : []),
+          ...(y < 4 ? [[5 * y + x, 5 * y + x + 5] as [number, number]] : []),
+        ]),
+      ),
     ),
     regions: regions.map(([, name, kind, points, limit]) => ({
       name: name!,

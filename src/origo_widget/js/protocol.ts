@@ -12,10 +12,10 @@ export interface BoardData {
   fields: { name: FieldName; region: number; x: number; y: number }[];
   /** The labels of rows and columns; null for a board that is no grid. */
   grid: { rows: string[]; columns: string[] } | null;
-  /** Adjacent fields, as indices. */
-  links: [number, number][];
+  /** Adjacent fields, as indices told by steps (see `steps`). */
+  links: number[];
   regions: Region[];
-  /** In the writers' order; `covers` are the fields, as indices, that the card covers whoever plays it. */
+  /** In the writers' order; `covers` are the fields that the card covers whoever plays it, as indices told by steps. */
   cards: { name: CardName; kind: CardKind; count: number; covers: number[] }[];
   founding: { points: number; red: boolean }[];
   clanPoints: number[];

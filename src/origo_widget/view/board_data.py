@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ..model.graph import indices
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from ..model.board import Board
 
 
@@ -21,7 +24,7 @@ def board_data(board: Board) -> dict[str, Any]:
             for name, region, (x, y) in zip(graph.names, board.region_of, board.places, strict=True)
         ],
         "grid": rows_and_columns,
-        "links": [[graph.index[a], graph.index[b]] for a, b in graph.nx.edges],
+        "links": _pair_steps([(graph.index[a], graph.index[b]) for a, b in graph.nx.edges]),
         "regions": [
             {
                 "name": region.name,
@@ -32,7 +35,7 @@ def board_data(board: Board) -> dict[str, Any]:
             for region in board.regions
         ],
         "cards": [
-            {"name": card.name, "kind": str(card.kind), "count": card.count, "covers": list(indices(card.mask))}
+            {"name": card.name, "kind": str(card.kind), "count": card.count, "covers": _steps(indices(card.mask))}
             for card in board.cards
         ],
         "founding": [
@@ -46,3 +49,15 @@ def board_data(board: Board) -> dict[str, Any]:
         "handSize": board.hand_size,
         "actions": board.actions,
     }
+
+
+def _steps(numbers: Iterable[int]) -> list[int]:
+    """Each number less the one before: what is alike in many cards shrinks well."""
+    given = list(numbers)
+    return [number - before for before, number in pairwise([0, *given])]
+
+
+def _pair_steps(pairs: Sequence[tuple[int, int]]) -> list[int]:
+    """Of each pair the first less the first of the pair before, and the second less the first."""
+    firsts = _steps(first for first, _ in pairs)
+    return [step for first, (one, other) in zip(firsts, pairs, strict=True) for step in (first, other - one)]

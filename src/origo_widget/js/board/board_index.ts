@@ -1,4 +1,5 @@
 // A board's data made quick to look things up in.
+import { fromSteps, pairsFromSteps } from "../steps";
 import { tints } from "./tints";
 import type { BoardData, CardKind, CardName, FieldName, Region } from "../protocol";
 
@@ -16,6 +17,8 @@ export interface Field {
 export interface BoardIndex {
   data: BoardData;
   fields: Field[];
+  /** Adjacent fields, as indices. */
+  links: [number, number][];
   byName: Map<FieldName, Field>;
   /** Fields of each region, in the regions' order. */
   members: Field[][];
@@ -39,7 +42,8 @@ export function indexBoard(data: BoardData): BoardIndex {
     regionIndex: field.region,
     near: [],
   }));
-  for (const [one, other] of data.links) {
+  const links = pairsFromSteps(data.links);
+  for (const [one, other] of links) {
     fields[one]!.near.push(other);
     fields[other]!.near.push(one);
   }
@@ -54,13 +58,14 @@ export function indexBoard(data: BoardData): BoardIndex {
   return {
     data,
     fields,
+    links,
     byName: new Map(fields.map((field) => [field.name, field])),
     members: data.regions.map((_, region) => fields.filter((field) => field.regionIndex === region)),
-    tint: tints(data),
+    tint: tints(data, links),
     cards: new Map(
       data.cards.map(({ name, kind, covers }, rank) => [
         name,
-        { kind, rank, covers: covers.map((index) => fields[index]!) },
+        { kind, rank, covers: fromSteps(covers).map((index) => fields[index]!) },
       ]),
     ),
     bounds,

@@ -70,7 +70,7 @@ function Links({ board }: { board: BoardIndex }) {
     const [from, to] = [board.fields[one]!, board.fields[other]!];
     return `M${from.x} ${from.y}L${to.x} ${to.y}`;
   };
-  return <path class="origo-links" d={board.data.links.map(line).join("")} />;
+  return <path class="origo-links" d={board.links.map(line).join("")} />;
 }
 
 function Name({ board, cells, tint }: { board: BoardIndex; cells: Field[]; tint: number }) {
@@ -111,7 +111,7 @@ function Coordinates({ board }: { board: BoardIndex }) {
 
 /** Lines between fields of one region. */
 function inner(board: BoardIndex): string {
-  const lines = board.data.links.flatMap(([one, other]) => {
+  const lines = board.links.flatMap(([one, other]) => {
     const [a, b] = [board.fields[one]!, board.fields[other]!];
     if (a.regionIndex !== b.regionIndex) return [];
     const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];

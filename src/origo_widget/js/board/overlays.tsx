@@ -100,9 +100,9 @@ function Edges() {
   const owner = (index: number): string => view.owners[index] ?? ".";
   return (
     <>
-      <path class="origo-edges" d={board.data.links.map((link) => lineOf(board, link)).join("")} />
+      <path class="origo-edges" d={board.links.map((link) => lineOf(board, link)).join("")} />
       {view.players.map((_, seat) => {
-        const kin = board.data.links.filter(([one, other]) => [one, other].every((end) => owner(end) === String(seat)));
+        const kin = board.links.filter(([one, other]) => [one, other].every((end) => owner(end) === String(seat)));
         return <Bonds key={seat} seat={seat} d={kin.map((link) => lineOf(board, link)).join("")} />;
       })}
     </>

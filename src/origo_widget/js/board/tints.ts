@@ -2,9 +2,9 @@
 import type { BoardData } from "../protocol";
 
 /** A tint for each region: neighbours never share one. Seas get 0, lands 1 and up. */
-export function tints(data: BoardData, count = 6): number[] {
+export function tints(data: BoardData, links: [number, number][], count = 6): number[] {
   const touching = data.regions.map(() => new Set<number>());
-  for (const [one, other] of data.links) {
+  for (const [one, other] of links) {
     const [a, b] = [data.fields[one]!.region, data.fields[other]!.region];
     if (a === b) continue;
     touching[a]!.add(b);

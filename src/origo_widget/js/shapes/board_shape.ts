@@ -1,5 +1,6 @@
 // What a board's data must be, so that it can be drawn.
 import type { BoardData } from "../protocol";
+import { fromSteps, pairsFromSteps } from "../steps";
 import { LIMITS } from "./limits";
 import { must } from "./misshapen";
 import { integer, listOf, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
@@ -9,12 +10,13 @@ export const MOST_PLAYERS = 5;
 const MOST_FIELDS = LIMITS.fields;
 const name = text(200);
 const points = integer(0, LIMITS.points);
+const step = integer(-MOST_FIELDS, MOST_FIELDS);
 
 const parts = objectOf({
   name,
   fields: listOf(objectOf({ name, region: integer(0, LIMITS.regions - 1), x: real, y: real }), MOST_FIELDS, 1),
   grid: nullable(objectOf({ rows: listOf(name, LIMITS.lines, 1), columns: listOf(name, LIMITS.lines, 1) })),
-  links: listOf(listOf(integer(0, MOST_FIELDS), 2, 2) as Shape<[number, number]>, LIMITS.links),
+  links: listOf(step, 2 * LIMITS.links),
   regions: listOf(
     objectOf({
       name,
@@ -30,7 +32,7 @@ const parts = objectOf({
       name,
       kind: oneOf("row", "column", "land", "population", "ship"),
       count: integer(0, 1000),
-      covers: listOf(integer(0, MOST_FIELDS), MOST_FIELDS),
+      covers: listOf(step, MOST_FIELDS),
     }),
     400,
   ),
@@ -52,8 +54,9 @@ export const boardShape: Shape<BoardData> = (value, place) => {
   const region = integer(0, regions.length - 1);
   const end = integer(0, fields.length - 1);
   for (const field of fields) region(field.region, `${place}.fields`);
-  for (const one of links.flat()) end(one, `${place}.links`);
-  for (const one of board.cards.flatMap(({ covers }) => covers)) end(one, `${place}.cards`);
+  must(links.length % 2 === 0, `${place}.links`, "shape.pairs");
+  for (const one of pairsFromSteps(links).flat()) end(one, `${place}.links`);
+  for (const one of board.cards.flatMap(({ covers }) => fromSteps(covers))) end(one, `${place}.cards`);
   if (board.grid) must(isGrid(fields, board.grid), `${place}.fields`, "shape.grid");
   return board;
 };
