@@ -13,7 +13,7 @@ from .counting import counted_awards
 from .offered import MOST_BYTES, not_proved, too_large
 from .page_nodes import Nodes
 from .page_state import rated_json, state_json
-from .solving import play_of
+from .solving import answered, play_of
 from .task_words import task_in_words
 from .texts import languages_of
 
@@ -42,6 +42,14 @@ def played_page(puzzle: Puzzle, proof: Proof, budget: Budget) -> dict[str, Any]:
         return Nodes(puzzle, budget).page(proof)
     except TooManyNodes:
         raise too_large(puzzle) from None
+
+
+def begun(puzzle: Puzzle) -> dict[str, Any]:
+    """What of nodes and edges takes no search: all of a question's, and how what is played begins."""
+    if not puzzle.is_played:
+        return _question(puzzle, answered(puzzle))
+    nodes = Nodes(puzzle, Budget())
+    return {"start": nodes.state(), "value": nodes.value()}
 
 
 def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> dict[str, Any]:

@@ -85,8 +85,8 @@ class Nodes:
         told = proof.lines[: _LINES if self.opened is None else 1]
         lines = [self._numbered(line) for line in told]
         return {
-            "start": self._state(),
-            "value": self._value(),
+            "start": self.state(),
+            "value": self.value(),
             "patches": self.patches.values,
             "reasons": self.reasons.values,
             "nodes": self.nodes,
@@ -168,15 +168,15 @@ class Nodes:
 
     def _tell(self, moves: list[Move]) -> None:
         """Tell the nodes that were met first after some moves, by what differs from the node where the play stands."""
-        before = self._state()
+        before = self.state()
         for move in moves:
             self.play.push(move)
-            after = self._state()
+            after = self.state()
             why = patch_between(before["awards"], after["awards"])
             patch = patch_between(before | {"awards": 0}, after | {"awards": 0})
             self.nodes["why"].append(self.reasons.number(why))
             self.nodes["patch"].append(self.patches.number(patch))
-            self.nodes["value"].append(self._value())
+            self.nodes["value"].append(self.value())
             self.play.pop()
 
     def _moves(self) -> Iterator[Move]:
@@ -204,13 +204,15 @@ class Nodes:
         # Leaders jump, and lands are listed, by the order of the foundings; and all hands are shown.
         return play.key, play.used, position.founded, *position.scores, *position.hands
 
-    def _state(self) -> dict[str, Any]:
+    def state(self) -> dict[str, Any]:
+        """What is seen where the play stands."""
         awards = {}
         if isinstance(self.goal, MostPoints):
             awards = awards_json(self.puzzle.position, self.play.position, rated=self.goal.points.rated)
         return state_json(self.play) | {"awards": awards}
 
-    def _value(self) -> int | None:
+    def value(self) -> int | None:
+        """What has been reached if the turn ends where the play stands; None for what misses the goal."""
         play = self.play
         if play.in_fight or (isinstance(self.goal, SaveClan) and not play.is_over):
             return None

@@ -16,6 +16,8 @@ from ..model.reasons import shortened, system_said
 from ..model.whole_files import read_whole, write_whole
 from .errors import StaleProof
 from .goals import SaveClan
+from .page import begun
+from .page_form import is_played
 from .proof import Proof
 from .solving import answered, goal_of, play_of
 from .worked import Worked
@@ -31,8 +33,6 @@ Loaded = TypeVar("Loaded")
 #: What a stored page is made of; to be raised with every change of that.
 PAGE_VERSION = 3
 _PROOF, _PAGE = "origo-proof", f"origo-page {PAGE_VERSION}"
-#: What has been worked out for a page; everything else is told anew.
-_PLAYED = {"start", "value", "patches", "reasons", "nodes", "moves", "edges", "auto", "lines"}
 
 
 def proof_path(path: str | PathLike[str]) -> Path:
@@ -128,7 +128,7 @@ def save_page(puzzle: Puzzle, played: dict[str, Any], path: str | PathLike[str])
 def load_page(path: str | PathLike[str], puzzle: Puzzle) -> dict[str, Any]:
     """The nodes and edges in a file. Raises `StaleProof`."""
     page = _read(Path(path), puzzle, _PAGE).get("page")
-    if not isinstance(page, dict) or page.keys() != _PLAYED:
+    if not is_played(page, begun(puzzle)):
         raise StaleProof("puzzle_damaged", path=str(path))
     return page
 
@@ -184,7 +184,9 @@ def _is_likely(proof: Proof, puzzle: Puzzle) -> bool:
         return False
     if not puzzle.is_played:
         return proof == answered(puzzle)
-    if proof.fields or proof.unique != (proof.results == 1) or (proof.value is None) != (not proof.lines):
+    if proof.fields or proof.unique != (proof.results == 1) or (proof.gap == 0) != (proof.results > 1):
+        return False
+    if not (proof.value is None) == (not proof.lines) == (proof.results == 0) or (not proof.results and proof.gap):
         return False
     return all(_holds(puzzle, line, proof.value) for line in proof.lines)
 
