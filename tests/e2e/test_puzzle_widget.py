@@ -166,8 +166,17 @@ def test_question_that_got_lost_ends_the_waiting(
     expect(view.locator('p[data-notice="lost"]')).to_have_count(0)
 
 
-def test_page_that_is_no_good_says_what_was_expected(inprocess: InProcess) -> None:
+def test_page_that_is_no_good_says_what_was_expected_until_a_good_one_comes(inprocess: InProcess) -> None:
     widget = PuzzleWidget(Puzzle.from_text(COUNT))
-    widget.page = {**widget.page, "form": "song"}
-    view = inprocess.open().mount(widget)
-    expect(view).to_contain_text("Expected in data.form: one of number, fields, moves.")
+    good = widget.page
+    bad = {**good, "form": "song"}
+    widget.page = bad
+    told = "Expected in data.form: one of number, fields, moves."
+    host = inprocess.open()
+    view = host.mount(widget)
+    expect(view).to_contain_text(told)
+    for page in (good, bad, good):
+        widget.page = page
+        (expect(view).to_contain_text if page is bad else expect(view).not_to_contain_text)(told)
+    answers(view, 13)
+    expect(panel(view, "verdict")).to_contain_text("Right.")

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountPuzzleWidget } from "../../src/origo_widget/js/puzzle/mount_puzzle_widget";
 import type { Message } from "../../src/origo_widget/js/protocol";
 import { FakeModel } from "./fake_model";
-import { puzzlePage } from "./puzzle_fixtures";
+import { numberPage, puzzlePage } from "./puzzle_fixtures";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -137,9 +137,24 @@ test("a page that is no good is told with what was expected, a missing one as su
   expect((await mounted(puzzlePage({ form: "song" }))).host.textContent).toBe(
     "Expected in data.form: one of number, fields, moves.",
   );
+  unmount!();
   const { model, host } = await mounted({});
   expect(host.textContent).toBe("Nothing.");
+  unmount!();
   expect(model.listening()).toBe(0);
+});
+
+test("where there was nothing to solve, the page that comes is shown", async () => {
+  const puzzle = await mounted({});
+  await puzzle.renew(puzzlePage({ form: "song" }));
+  expect(puzzle.host.textContent).toContain("Expected in data.form");
+  await puzzle.renew(whole());
+  expect(puzzle.host.textContent).not.toContain("Expected");
+  await puzzle.plays();
+  await puzzle.renew(puzzlePage());
+  expect(puzzle.played()).toBe(1);
+  unmount!();
+  expect(puzzle.model.listening()).toBe(0);
 });
 
 test("closing gives every listener back", async () => {
@@ -147,4 +162,19 @@ test("closing gives every listener back", async () => {
   await puzzle.plays();
   unmount!();
   expect(puzzle.model.listening()).toBe(0);
+});
+
+test.each([
+  ["none", {}],
+  ["one that is no good", { v: 1 }],
+  ["another puzzle's", numberPage()],
+])("after %s the good page is gone on with", async (_, page) => {
+  const puzzle = await mounted(whole());
+  await puzzle.plays();
+  await puzzle.renew(page);
+  await puzzle.renew(whole());
+  expect(puzzle.trouble()).toBe("");
+  await puzzle.undo();
+  await puzzle.plays();
+  expect(puzzle.played()).toBe(1);
 });

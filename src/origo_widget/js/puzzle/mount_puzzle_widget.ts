@@ -16,12 +16,25 @@ const LOOKS = ["theme", "language", "large", "words"] as const;
 
 export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: string): () => void {
   const style = shadowStyle(host, css);
+  let close = mountGame(model, host);
+  // Where there is nothing to solve yet, a page may still come.
+  const renew = (): void => void (close ??= mountGame(model, host));
+  model.on("change:page", renew);
+  return () => {
+    model.off("change:page", renew);
+    close?.();
+    style?.remove();
+  };
+}
+
+/** Null where there is nothing to solve: then it is said what was expected. */
+function mountGame(model: WidgetModel, host: HTMLElement): (() => void) | null {
   const words = (): Words => (model.get("words") as Words | null) ?? {};
   const asking = openAsking(model, host, (why) => game?.miss(why));
   const game = open(model, host, asking.ask);
   if (!game) {
     asking.close();
-    return () => style?.remove();
+    return null;
   }
 
   const looks = (): void => {
@@ -37,6 +50,7 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
     const { language: said, large } = game.store.get();
     write(model, { language: said, large });
   });
+  host.replaceChildren();
   const unmount = mountPuzzle(game, host, { words, translates: true });
   return () => {
     for (const name of LOOKS) model.off(`change:${name}`, looks);
@@ -44,11 +58,9 @@ export function mountPuzzleWidget(model: WidgetModel, host: HTMLElement, css: st
     asking.close();
     unsubscribe();
     unmount();
-    style?.remove();
   };
 }
 
-/** Null where there is nothing to solve: then it is said what was expected. */
 function open(model: WidgetModel, host: HTMLElement, more: (moves: string[]) => void): PuzzleGame | null {
   try {
     return openPuzzle(readPuzzle(model.get("page")), {
