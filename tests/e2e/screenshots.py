@@ -1,4 +1,4 @@
-"""Pictures of the table and the scoring lab in every state: ``python -m tests.e2e.screenshots OUTDIR``.
+"""Pictures of the table, the scoring lab and puzzles in every state: ``python -m tests.e2e.screenshots OUTDIR``.
 
 Each state is drawn at three widths, light and dark; ``contact-sheet.png`` shows them all.
 """
@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-from origo_widget import Game, Greedy, Replay, ScoringLab, Table
+from origo_widget import Game, Greedy, Replay, Table
 from origo_widget.bots.bot import decide
+from tests.e2e import puzzle_scenes
 from tests.e2e.clicker import Clicker
 from tests.e2e.harness import chromium
 from tests.e2e.harness.inprocess import InProcess
@@ -29,10 +30,12 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator
 
+    from origo_widget.widgets.face import Face
+
 WIDTHS = (380, 700, 1400)
 THEMES = ("light", "dark")
-#: With this begin the names of the lab's states.
-LAB = "lab-"
+#: With these begin the names of the lab's states, and those of a puzzle.
+LAB, PUZZLE = "lab-", "puzzle-"
 PEOPLE = ("Ana", "Ada", "Bruno", "Cleo")
 #: Where a game of greedy bots has come to, counted in moves: the middle of set-up, a turn late in the game.
 SETUP_PLY, TURN_PLY = 9, 120
@@ -70,11 +73,13 @@ def draw(browser: Browser, folder: Path, state: str, width: int, theme: str) -> 
     return path
 
 
-def posed(state: str) -> tuple[Table | ScoringLab, Callable[[Locator], None]]:
-    """A table or a lab, and what brings its view into a state."""
+def posed(state: str) -> tuple[Face, Callable[[Locator], None]]:
+    """A table, a lab or a puzzle, and what brings its view into a state."""
     if state in STATES:
         table, pose = STATES[state]()
         return table, lambda view: pose(Clicker(view))
+    if state.startswith(PUZZLE):
+        return puzzle_scenes.SCENES[state.removeprefix(PUZZLE)]()
     lab, pose_lab = SCENES[state.removeprefix(LAB)]()
     return lab, lambda view: pose_lab(Painter(view))
 
@@ -171,8 +176,8 @@ STATES = {
 
 
 def every_state() -> list[str]:
-    """The names of the table's states and the lab's."""
-    return [*STATES, *(f"{LAB}{scene}" for scene in SCENES)]
+    """The names of the table's states, the lab's and a puzzle's."""
+    return [*STATES, *(f"{LAB}{scene}" for scene in SCENES), *(f"{PUZZLE}{scene}" for scene in puzzle_scenes.SCENES)]
 
 
 @functools.cache
