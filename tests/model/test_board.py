@@ -139,7 +139,7 @@ TEXTS = {"isles": ISLES_TEXT, "atoll": ATOLL_TEXT, "mini": MINI.source}
         ("mini", 'name = "mini"', f'name = "{"m" * 41}"', "name", "40 at most"),
         ("mini", 'name = "mini"', 'name = "mini"\ncolour = "red"', "colour", "known are actions, cards"),
         ("mini", "hand = 5", "hand = 0", "hand", "is 0; expected a whole number of 1 or more"),
-        ("mini", "hand = 5", "hand = true", "hand", "is True; expected a whole number of 1 or more"),
+        ("mini", "hand = 5", "hand = true", "hand", "is true; expected a whole number of 1 or more"),
         ("mini", "hand = 5", "hand = 19", "players.2", "deals 38 cards; the deck has 36"),
         ("mini", "actions = 2", "actions = 1.5", "actions", "is 1.5; expected a whole number"),
         ("mini", "[fight]", "[battle]\nx = 1\n[fight]", "battle", "is not known here"),
@@ -247,12 +247,12 @@ def test_an_empty_file_lacks_everything() -> None:
 @pytest.mark.parametrize(
     ("source", "place"),
     [
-        ("x = " + "[" * 5000, "file"),
-        ("x = " + "9" * 5000, "file"),
+        ("x = " + "[" * 5000, "line 1"),
+        ("x = " + "9" * 5000, "line 1"),
         ("x" + ".x" * 20000 + " = 1", "line 1"),
         ("\0", "line 1, column 1"),
         ("=", "line 1, column 1"),
-        ("a = 1\na = 2", "line 2, column 6"),
+        ("a = 1\na = 2", "line 2, column 1"),
     ],
 )
 def test_what_is_no_toml_is_a_board_error(source: str, place: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 from tomllib import loads
@@ -96,7 +97,7 @@ def test_a_stated_answer_is_read_as_any_other(stated: str) -> None:
         ({"task": "save_clan", "of": None, "threat": Threat(1, Offer()), "keep": 2}, "threat: is missing, or empty"),
         ({"task": "save_clan", "of": None, "threat": Threat(1, Offer(attack=1)), "keep": 0}, "keep: is 0"),
         ({"task": "save_clan", "of": None, "threat": Threat(7, Offer(attack=1))}, "threat: is 7; expected a"),
-        ({"task": "save_clan", "of": None, "threat": Threat(True, Offer(attack=1))}, "threat: is True"),
+        ({"task": "save_clan", "of": None, "threat": Threat(True, Offer(attack=1))}, "threat: is true"),
         ({"task": "save_clan", "of": None, "threat": Threat(1, Offer(attack=-1))}, "threat: is missing, or empty"),
         ({"task": "save_clan", "of": None, "threat": Threat(0, Offer(attack=1))}, "against: is about the player"),
         ({"task": "split_clan", "of": None, "player": 0}, "player: is about the player whose turn it is"),
@@ -226,14 +227,14 @@ def test_what_a_file_says() -> None:
         ("de = ", "dee = ", "line 10, title.dee: 'dee' is no language here; did you mean de?"),
         ('["Look at the north."]', '"Look!"', "line 11, hints: is 'Look!'; expected a list of texts."),
         ("expand = 2", "expand = 0", "line 14, offer.expand: is 0; expected a whole number from 1 to 100."),
-        ("expand = 2", "expand = true", "line 14, offer.expand: is True; expected a whole number from 1 to 100."),
+        ("expand = 2", "expand = true", "line 14, offer.expand: is true; expected a whole number from 1 to 100."),
         ("expand = 2", "expand = 1\nexchange = 1", "line 15, offer.exchange: cannot be offered"),
         ("expand = 2", "expand = 1\nfly = 1", "line 15, offer.fly: is not known here"),
         ("expand = 2", "", "line 13, offer: is missing, or empty"),
         ("[offer]\nexpand = 2", "", "line 1, offer: is missing, or empty"),
         ("[offer]", 'region = "Ostria"\n[offer]', "line 13, region: is not known here"),
         ("[offer]", 'answer = "A3=A nonsense"\n[offer]', "line 13, answer: 'nonsense' is no move."),
-        ("[offer]", "answer = 3\n[offer]", "line 13, answer: is 3; expected a list of texts."),
+        ("[offer]", "answer = 3\n[offer]", "line 13, answer: is 3; expected a text or a list of texts."),
         ("[offer]", "[offer", "line 13, column 7: "),
     ],
 )
@@ -469,9 +470,9 @@ def test_a_bare_word_needs_quotation_marks() -> None:
         ("[offer]", 'board = "mini"\n[offer]', "line 13", "toml_twice"),
         ("expand = 2", "expand = 2\n[offer]", "line 15", "toml_twice"),
         ("expand = 2", 'expand = 2\ntext = "To play."', "line 15, offer.text", "file_above"),
-        ("expand = 2", "expand = 2" + "0" * 5000, "file", "toml_digits"),
+        ("expand = 2", "expand = 2" + "0" * 5000, "line 14", "toml_digits"),
         ("expand = 2", "expand." + "a." * 60 + "a = 2", "line 14", "toml_deep"),
-        ("expand = 2", "expand = " + "[" * 5000, "file", "toml_deep"),
+        ("expand = 2", "expand = " + "[" * 5000, "line 14", "toml_deep"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_its_line_and_what_to_do(old: str, new: str, place: str, code: str) -> None:
@@ -482,6 +483,50 @@ def test_a_slip_of_the_pen_is_told_with_its_line_and_what_to_do(old: str, new: s
     # Which column it is is the affair of `tomllib`.
     assert (str(fault.place).partition(", column")[0], fault.code) == (place, code)
     assert "{" not in sentence(fault.code, fault.params, reasons("de"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("de =", "en =", "line 10, column 1: en is there already; once is all."),
+        ("[offer]", 'board = "mini"\n[offer]', "line 13, column 1: board is there already; once is all."),
+        ("[offer]", '  position = """\n1 1\n"""\n[offer]', "line 13, column 3: position is there already;"),
+        ("expand = 2", "expand = 2\n[offer] # again", "line 15, column 1: [offer] is there already;"),
+        ("expand = 2", "expand = 2\n[[offer]]", "line 15, column 1: [[offer]] is there already;"),
+        ("expand = 2", "expand = 1\nexpand = 2\n", "line 15, column 1: expand is there already;"),
+        ("expand = 2", "expand = 2" + "0" * 5000, "line 14: a number has too many digits."),
+        ("expand = 2", "expand = " + "[" * 5000, "line 14: brackets or keys are nested too deep."),
+        ('hints = ["Look', "hints = 1979-05-27 # [", "line 11, hints: is 1979-05-27; expected a list of texts."),
+        ("expand = 2", "expand = true", "line 14, offer.expand: is true; expected a whole number from 1 to 100."),
+        ("expand = 2", "expand = inf", "line 14, offer.expand: is inf; expected a whole number from 1 to 100."),
+        ("[offer]", "answer = 3\n[offer]", "line 13, answer: is 3; expected a text or a list of texts."),
+        (
+            '"Ana", "Ben"',
+            '"Ana", ""',
+            "line 3, names: A player's name must be a text that is not empty; player 2 has ''.",
+        ),
+        (
+            "expand = 2",
+            "expand = 2\nfly = 1",
+            "line 15, offer.fly: is not known here; known are attack, expand, migrate,",
+        ),
+    ],
+)
+def test_faults_are_told_in_the_words_of_the_file(old: str, new: str, told: str) -> None:
+    assert fault_of(GOOD.replace(old, new, 1)).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("make", "said"), [("pipe", "no usual file"), ("large", "too large"), ("bytes", "save it as UTF-8")]
+)
+def test_a_file_that_no_author_has_written(tmp_path: Path, make: str, said: str) -> None:
+    path = tmp_path / "one.toml"
+    if make == "pipe":
+        os.mkfifo(path)
+    else:
+        path.write_bytes(b"#" * 3_000_000 if make == "large" else b"title = '\xfc'")
+    with pytest.raises(PuzzleError, match=said):
+        Puzzle.load(path)
 
 
 def test_full_stops_in_texts_are_no_keys() -> None:

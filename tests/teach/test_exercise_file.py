@@ -195,7 +195,7 @@ def test_a_board_of_ones_own_is_found_beside_the_file(tmp_path: Path) -> None:
         ([('kind = "frontier"\n', "")], "line 9, question.kind: is missing; expected a text."),
         ([("player = 1\n", "")], "line 9, question.player: is missing; expected a player from 1 to 2."),
         ([("player = 1", "player = 0")], "line 11, question.player: is 0; expected a player from 1 to 2."),
-        ([("player = 1", "player = true")], "line 11, question.player: is True; expected a player from 1 to 2."),
+        ([("player = 1", "player = true")], "line 11, question.player: is true; expected a player from 1 to 2."),
         ([("player = 1", "player = 2")], "line 12, question.fields: No shield of those that are asked about lies on A"),
         ([('["A5"]', '["A5", "Z9"]')], "line 12, question.fields, entry 2: 'Z9' is no field."),
         ([('["A5"]', '["A5", "B5"]')], "line 12, question.fields: The question frontier is about 1 field, not 2."),
@@ -207,7 +207,7 @@ def test_a_board_of_ones_own_is_found_beside_the_file(tmp_path: Path) -> None:
         ([('de = "Wohin kann der Schild auf A5?"', "de = 7")], "line 15, task.de: is 7; expected a text."),
         ([("[question]", "question = 3\n[extra]")], "line 9, question: is 3; expected a table."),
         ([("[question]", "[question")], "line 9, column 10: a table's name stands in square brackets"),
-        ([("[question]", "names = []\n[question]")], "line 9, column 11: this is there already"),
+        ([("[question]", "names = []\n[question]")], "line 9, column 1: names is there already"),
     ],
 )  # fmt: skip
 def test_each_fault_is_told_with_its_line(changes: list[tuple[str, str]], fault: str) -> None:

@@ -298,14 +298,14 @@ def checked_names(players: object, board: Board) -> tuple[str, ...]:
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise BadPlayers("names_type", given=shortened(players))
-    for seat, name in enumerate(players):
+    for number, name in enumerate(players, 1):
         if not isinstance(name, str) or not name.strip():
-            raise BadPlayers("name_empty", seat=seat, given=shortened(name))
+            raise BadPlayers("name_empty", player=number, given=shortened(name))
         if len(name) > LONGEST_NAME:
-            raise BadPlayers("name_long", seat=seat, given=shortened(name), most=LONGEST_NAME)
+            raise BadPlayers("name_long", player=number, given=shortened(name), most=LONGEST_NAME)
         if any(sign in _NO_SIGNS or category(sign) in _NO_CATEGORIES for sign in name):
-            raise BadPlayers("name_sign", seat=seat, given=shortened(name))
-        if name in players[:seat]:
+            raise BadPlayers("name_sign", player=number, given=shortened(name))
+        if name in players[: number - 1]:
             raise BadPlayers("names_equal", given=shortened(name))
     board.seats_for(len(players))
     return tuple(players)

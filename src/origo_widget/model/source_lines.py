@@ -52,6 +52,13 @@ class SourceLines:
                 found.setdefault(key, number)
         return found
 
+    def statement_at(self, line: int) -> tuple[int, str]:
+        """The line on which the statement begins that a line belongs to, and the statement; else the line itself."""
+        for begins, statement in self._statements():
+            if begins <= line <= begins + statement.count("\n"):
+                return begins, statement
+        return line, self.lines[line - 1].strip()
+
     def _statements(self) -> Iterator[tuple[int, str]]:
         """Headers of tables, and keys with their values, each with the line on which it begins."""
         begin, line, depth = 0, 1, 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, time
 from typing import TYPE_CHECKING, Any
 
 from .errors import Fault
@@ -100,7 +101,18 @@ class TableReader:
     def unfit(self, place: str, value: object, wanted: Phrase) -> None:
         """Note that a value is missing, or not what is wanted."""
         code = "file_missing" if value is None else "file_type"
-        self.fault(place, code, wanted=wanted, given=shortened(value))
+        self.fault(place, code, wanted=wanted, given=as_in_file(value))
+
+
+def as_in_file(value: object) -> str:
+    """A value in the words of a TOML file, cut where it is long.
+
+    >>> as_in_file(True), as_in_file("yes")
+    ('true', "'yes'")
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    return value.isoformat() if isinstance(value, date | time) else shortened(value)
 
 
 def _is_coordinate(value: Any) -> bool:

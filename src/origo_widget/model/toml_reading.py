@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import Fault
 from .reasons import Phrase
+from .source_lines import SourceLines
 
 if TYPE_CHECKING:
     from .errors import Faults
@@ -34,6 +35,10 @@ _BRACKET_LOST = re.compile(r"\s*(?:\w+\]|\[\s*\w+)\s*$")
 
 #: What `tomllib` says of a text that nothing ends before the file does.
 _UNCLOSED = ("Unterminated string", "Expected \"'")
+#: What it says of a key or a table that there was before.
+_TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Cannot redefine", "Duplicate inline table key")
+_QUOTED = re.compile(r"key '(.+)'")
+_DIGITS = re.compile(r"[\d_]+")
 #: By whatever else it says: the code of what to do.
 _CODES = {
     "Illegal character '\\n'": "toml_text_end",
@@ -50,11 +55,6 @@ _CODES = {
     "Unclosed array": "toml_list",
     "Unclosed inline table": "toml_braces",
     "Expected newline": "toml_after",
-    "Cannot overwrite": "toml_twice",
-    "Cannot declare": "toml_twice",
-    "Cannot mutate": "toml_twice",
-    "Cannot redefine": "toml_twice",
-    "Duplicate inline table key": "toml_twice",
     "Invalid value": "toml_quotes",
     "Invalid date": "toml_quotes",
 }
@@ -68,7 +68,7 @@ def read_toml(text: str, fails: type[Faults]) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise fails(faults=[Fault(Phrase("place_file"), "toml_deep", {})]) from None
+        raise fails(faults=[Fault(Phrase("place_line", {"line": _deepest(text)}), "toml_deep", {})]) from None
     except ValueError as error:
         # Besides what is no TOML: numbers of thousands of digits.
         raise fails(faults=[_fault(text, str(error))]) from None
@@ -76,21 +76,37 @@ def read_toml(text: str, fails: type[Faults]) -> dict[str, Any]:
 
 def _line_of_deep_key(text: str) -> int:
     """The line of a key of too many parts; 0 where there is none."""
-    bare = _HIDDEN.sub(lambda found: '""' + "\n" * found[0].count("\n"), text)
-    for number, line in enumerate(bare.split("\n"), 1):
+    for number, line in enumerate(_bare(text), 1):
         if line.count(".") >= _DEEPEST and any(map(_DEEP_KEY.match, map(str.strip, _BETWEEN.split(line)))):
             return number
     return 0
 
 
+def _bare(text: str) -> list[str]:
+    """The lines without what texts and comments hide."""
+    return _HIDDEN.sub(lambda found: '""' + "\n" * found[0].count("\n"), text).split("\n")
+
+
+def _deepest(text: str) -> int:
+    """The line on which most brackets are open."""
+    depths = [0]
+    for line in _bare(text):
+        depths.append(depths[-1] + sum(map(line.count, "[{")) - sum(map(line.count, "]}")))
+    return depths.index(max(depths[1:]), 1)
+
+
 def _fault(text: str, told: str) -> Fault:
     found, lines = _AT.search(told), text.split("\n")
     if found is None:
-        return Fault(Phrase("place_file"), "toml_digits" if "digits" in told else "file_said", {"detail": told})
+        # The only other refusal of `tomllib`: no number of so many digits is reckoned with.
+        long = max(_bare(text), key=lambda line: max(map(len, _DIGITS.findall(line)), default=0))
+        return Fault(Phrase("place_line", {"line": _bare(text).index(long) + 1}), "toml_digits", {})
     if told.startswith(_UNCLOSED):
         return _unclosed(text)
     at_end = found[1] is None
     line, column = (len(lines), len(lines[-1]) + 1) if at_end else (int(found[1]), int(found[2]))
+    if told.startswith(_TWICE):
+        return _twice(text, line, _QUOTED.search(told))
     code = next((code for said, code in _CODES.items() if told.startswith(said)), "file_said")
     params = {"detail": _AT.sub("", told), "sign": lines[line - 1][column - 1 : column]}
     place = Phrase("place_column", {"line": line, "column": column})
@@ -108,6 +124,17 @@ def _closer(code: str, line: str, sign: str) -> str:
     if code == "toml_statement" and "{" in line:
         return "toml_braces"
     return "toml_table" if code == "toml_equals" and _BRACKET_LOST.match(line) else code
+
+
+def _twice(text: str, line: int, named: re.Match[str] | None) -> Fault:
+    """What is there already, and where it begins again."""
+    lines = SourceLines("\n".join(text.split("\n")[:line]))
+    begins, statement = lines.statement_at(line)
+    first = statement.partition("\n")[0]
+    key = first.partition("#")[0] if first.startswith("[") else first.partition("=")[0]
+    column = lines.lines[begins - 1].index(first) + 1
+    place = Phrase("place_column", {"line": begins, "column": column})
+    return Fault(place, "toml_twice", {"key": named[1] if named else key.strip()})
 
 
 def _unclosed(text: str) -> Fault:

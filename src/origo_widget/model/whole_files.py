@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -43,14 +44,14 @@ def _write(text: str, path: Path, mode: int) -> None:
 def read_whole(path: Path) -> str:
     """The text of a file, with or without a byte order mark, its lines ended by line feeds.
 
-    Raises `OSError`, and `ValueError` for bytes that are no UTF-8, a path that no system takes, and files that are none
-    that a person writes: devices, pipes, and more than `LARGEST` bytes.
+    Raises `OSError`, also for files that are none that a person writes: devices, pipes, and more than `LARGEST` bytes;
+    and `ValueError` for bytes that are no UTF-8, and a path that no system takes.
     """
     # A pipe would be waited for, a device read without end.
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise ValueError("not a regular file")
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise ValueError(f"more than {LARGEST} bytes")
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")

@@ -167,7 +167,8 @@ class PuzzleReader(TableReader):
         for kind in table:
             if kind in ("exchange", "swap"):
                 self.fault(f"{key}.{kind}", "puzzle_exchange")
-        self.known(table, {*KINDS, "exchange", "swap"}, f"{key}.")
+            else:
+                self.known({kind: 0}, {*KINDS}, f"{key}.")
         return Offer(
             **{
                 kind: self.number(table, kind, f"{key}.", least=1, most=LIMITS["offer"])
@@ -213,7 +214,7 @@ class PuzzleReader(TableReader):
         parts = answer_parts(task, value)
         if parts is not None:
             return parts
-        self.unfit("answer", value, Phrase("wanted_texts"))
+        self.unfit("answer", value, Phrase("wanted_answer"))
         return None
 
 

@@ -153,7 +153,9 @@ def _read(path: Path, puzzle: Puzzle, wanted: str) -> dict[str, Any]:
         held = data.pop("hash", None) if isinstance(data, dict) else None
         # Half a sign of two can be read, and is no text.
         is_whole = held == _hash(data)
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, UnicodeError) as error:
+        raise StaleProof("puzzle_no_proof", path=str(path), detail=system_said(error)) from None
+    except (ValueError, RecursionError) as error:
         raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
     if not isinstance(data, dict) or data.get("format") != wanted:
         raise StaleProof("puzzle_damaged", path=str(path))
