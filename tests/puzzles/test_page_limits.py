@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -92,27 +93,24 @@ def test_numbers_of_a_board(tmp_path: Path, pattern: str, fits: str, too_much: s
         Puzzle.from_text(COUNT.replace("mini", "own.toml"), folder=tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns", "said"), [(26, 50, "map: has 1300 fields; 1000 at most."), (101, 1, "rows: has 101 entries")]
-)
-def test_the_size_of_a_board(rows: int, columns: int, said: str) -> None:
+def wide(rows: int, columns: int) -> str:
+    """A board of one land, on which everything counts as much as can be."""
     names = [f"{chr(65 + n % 26)}{chr(65 + n // 26)}" for n in range(rows)]
     grid = "\n".join(" ".join(["N"] * columns) for _ in range(rows))
-    across = {"rows": names, "columns": [str(n) for n in range(columns)]}
-    source = f"""
+    return f"""
 name = "wide"
 hand = 1
 actions = 1
 [map]
-rows = {across["rows"]}
-columns = {across["columns"]}
+rows = {names}
+columns = {[str(n) for n in range(columns)]}
 grid = '''
 {grid}
 '''
 [regions.N]
 name = "Land"
 kind = "land"
-points = [1, 1, 1]
+points = [1000, 1000, 1000]
 limit = 5
 cards = 5
 [cards]
@@ -121,23 +119,44 @@ ship = 1
 [cards.rows]
 [cards.columns]
 [players]
-2 = {{ shields = 5, setup = 1 }}
+2 = {{ shields = 1000, setup = 1 }}
 [founding]
-points = [1]
+points = [1000]
 red = []
 [fight]
-card = 1
-neighbour = 1
-defence = 1
+card = 1000
+neighbour = 1000
+defence = 1000
 [rating]
-clan_points = [1]
+clan_points = {[1000] * 100}
 clan_least = 1
-sea_shield = 1
-sea_bonus = [1]
-sole_bonus = 1
+sea_shield = 1000
+sea_bonus = [1000]
+sole_bonus = 1000
 """
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "said"), [(26, 50, "map: has 1300 fields; 1000 at most."), (101, 1, "rows: has 101 entries")]
+)
+def test_the_size_of_a_board(rows: int, columns: int, said: str) -> None:
     with pytest.raises(BoardError, match=re.escape(said)):
-        Board(source)
+        Board(wide(rows, columns))
+
+
+def test_what_a_moment_of_the_largest_board_is_made_of() -> None:
+    """With as many clans as there can be, each with its points."""
+    rows = [" ".join(["1 2" if row % 2 else "2 1"] * 20) for row in range(25)]
+    position = Position.from_text("\n".join(rows), Board(wide(25, 40)))
+    page = Puzzle("count", position, of="total", player=0).page()
+    assert len(page["start"]["awards"]) > 500
+    assert size(page["start"]) <= LIMITS["values"]
+    assert page["best"] <= LIMITS["count"]
+
+
+def size(value: Any) -> int:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return 1 + sum(map(size, inner))
 
 
 @pytest.mark.parametrize("key", ["round", "scores", "passes", "supply", "due", "shuffles"])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
+from ..model.reasons import system_said
 from ..puzzles.budget import LIMIT
 from ..puzzles.puzzle import Puzzle
 from ..view.words import LANGUAGES
@@ -203,7 +204,7 @@ def write_quarto(given: Namespace) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OrigoError("embed_write", path=str(folder), detail=str(error.strerror)) from None
+        raise OrigoError("embed_write", path=str(folder), detail=system_said(error)) from None
     for name in ("_extension.yml", "origo.lua"):
         text = files(__package__).joinpath("quarto", name).read_text(encoding="utf-8")
         write_text(text, folder / name)

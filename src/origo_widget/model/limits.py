@@ -1,6 +1,7 @@
 """How much of anything a page takes: the same numbers here and in the front end, which reads the same file.
 
-`places` are those of the clans in a rating, `count` is whatever is counted in a game, `line` and `text` are characters.
+`values` are those that one moment is made of, `places` those of the clans in a rating, `count` is whatever is counted
+in a game; `name`, `line` and `text` are characters.
 """
 
 from __future__ import annotations

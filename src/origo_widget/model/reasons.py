@@ -55,7 +55,7 @@ ENGLISH: dict[str, str] = {
     "ending in .toml.",
     "notation": "{text} is no move. Moves look like G2, G2=Gallia, xG2=2,Gallia, +G,pop, yield, A6-B7, swap G/H,pop, "
     "start 2 or end: fields with capital letters, and a space between two moves.",
-    "no_move": "{move} is no move.",
+    "no_move": "{move} is no move; expected a move, or its text such as G2=Gallia.",
     # moves that the rules forbid
     "phase_setup": "{move}: this is set-up, in which each player places one shield on a free field ({rule}).",
     "phase_turn": "{move}: this is a turn; expand, attack, migrate, exchange, sail or end it ({rule}).",

@@ -1,4 +1,5 @@
 // Merge patches (RFC 7396): what a page of many moments is made of.
+import { LIMITS } from "./limits";
 import { small } from "./shapes";
 
 export type Json = Record<string, unknown>;
@@ -14,8 +15,8 @@ export function patched(before: Json, patch: Json): Json {
   return after;
 }
 
-/** So many values make a moment; one of ours has five for each field of its board, of which there are 1000 at most. */
-export const smallMoment = small(5_000);
+/** So many values make a moment: one for each field, and ten for each clan, of which one of ours has half as many. */
+export const smallMoment = small(LIMITS.values);
 
 /** The moment after another. Throws `Misshapen` where patches that each add something make too much of it. */
 export const nextMoment = (before: Json, patch: unknown, place: string): Json =>
