@@ -19,6 +19,7 @@ from tests.embed.sites import indented, sphinx_site
 
 pytest.importorskip("sphinx")
 pytest.importorskip("myst_parser")
+pytestmark = pytest.mark.slow
 
 SCRIPT = re.compile(r'<script[^>]*src="([^"]*origo-elements\.js[^"]*)"')
 

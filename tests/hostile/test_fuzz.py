@@ -19,6 +19,8 @@ from tests.hostile.garbage import DEPTH, Garbage, nested
 from tests.hostile.page import Page, nothing_fails, shown_traits
 from tests.hostile.watch import Watch
 
+pytestmark = pytest.mark.slow
+
 #: How many rounds of seeds are run.
 ROUNDS = int(os.environ.get("ORIGO_HOSTILE", "1"))
 MESSAGES = 300

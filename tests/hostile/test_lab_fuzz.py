@@ -17,6 +17,8 @@ from origo_widget.widgets.lab_requests import LAB_REQUESTS
 from tests.hostile.garbage import TEXTS, anything, broken
 from tests.hostile.page import Page, nothing_fails, shown_traits
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = int(os.environ.get("ORIGO_HOSTILE", "1"))
 MESSAGES = 400
 #: Requests that are never refused for what they are about.

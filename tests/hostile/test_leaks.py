@@ -44,6 +44,7 @@ def test_whole_games_on_mini(seat: int | None, people: Collection[int], seed: in
     search_all(LeakSearch(story("mini", 2, seed), seat, people))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seat", "people"), EUROPA)
 def test_parts_of_games_on_europa(players: int, seat: int | None, people: Collection[int]) -> None:
     search_all(LeakSearch(story("europa", players, players), seat, people), every=9)
@@ -61,6 +62,7 @@ def test_stories_have_what_must_be_hidden() -> None:
     assert {"reshuffled", "attacked", "laid", "exchanged", "founded", "rating_began", "start_chosen"} <= kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plant", PLANTS.values(), ids=PLANTS.keys())
 def test_planted_leaks_are_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     table = plant(monkeypatch)

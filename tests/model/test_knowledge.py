@@ -158,6 +158,7 @@ def test_every_moment_of_a_game_agrees_with_physical_cards(players: int, seed: i
         check_every_moment(COVE, players, seat, list(game.events))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "size", "seed", "seats"),
     [

@@ -87,6 +87,7 @@ def test_how_far_a_page_is(solved: bool) -> None:
     assert any(0.0 < share < 0.5 for share in shares)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
 @pytest.mark.parametrize("calls", [1, 4, 9])
 @pytest.mark.parametrize("text", [THREAT, FIGHT], ids=["threat", "fight"])
