@@ -32,9 +32,6 @@ BELOW = {
 BARE = ("model", "bots", "view", "puzzles", "teach")
 ALLOWED = {*sys.stdlib_module_names, "networkx"}
 
-#: Brings what leaves the notebook, and alone may look up to the room that makes it.
-LEAVING = PACKAGE / "model" / "leaving.py"
-
 MODULES = [
     path for room in BELOW for path in sorted((PACKAGE / room).rglob("*.py")) if "node_modules" not in path.parts
 ]
@@ -66,14 +63,9 @@ def room_of(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[tuple[str, ...]]:
-    """What a module imports, those for types and those inside functions too: dotted names from the top, split.
-
-    What `LEAVING` imports from `embed` is left out.
-    """
+    """What a module imports, those for types and those inside functions too: dotted names from the top, split."""
     home = path.relative_to(PACKAGE.parent).with_suffix("").parts
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if path == LEAVING and isinstance(node, ast.ImportFrom) and node.module == "embed":
-            continue
         if isinstance(node, ast.Import):
             yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

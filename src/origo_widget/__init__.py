@@ -8,6 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .model.leaving import Leaving
+
 if TYPE_CHECKING:
     from .bots.greedy import Greedy
     from .bots.random_bot import Random
@@ -71,6 +73,14 @@ __all__ = [
     "play",
     "resume",
 ]
+
+
+def _maker(name: str) -> Any:
+    """What makes pages and pictures: looked for when it is asked for, as it needs every room."""
+    return getattr(import_module(".embed", __name__), name)
+
+
+Leaving.maker = _maker
 
 
 def __getattr__(name: str) -> Any:

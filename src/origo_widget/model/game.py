@@ -159,8 +159,6 @@ class Game(Leaving):
         moves = [str(ply.move) for ply in self._plies]
         return write_record(self.board, self.players, self._deck, orders, moves)
 
-    # --- leaving the notebook ---
-
     # --- looking ---
 
     @property

@@ -143,8 +143,6 @@ class Position(Leaving):
 
         return write_position(self)
 
-    # --- leaving the notebook ---
-
     # --- looking ---
 
     @property
