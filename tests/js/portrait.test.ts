@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { tribeOf } from "../../src/origo_widget/js/board/shield";
 import { readPortrait } from "../../src/origo_widget/js/shapes/album_shape";
-import { MOST_PLAYERS } from "../../src/origo_widget/js/shapes/board_shape";
+import { LIMITS } from "../../src/origo_widget/js/shapes/limits";
 import { Misshapen, misshapenLine } from "../../src/origo_widget/js/shapes/misshapen";
 import { positionFace, replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
 import type { Face, Shown } from "../../src/origo_widget/js/elements/origo_element";
@@ -71,8 +71,8 @@ test.each([
 });
 
 test("as many players as data may have are told apart", () => {
-  const tribes = Array.from({ length: MOST_PLAYERS }, (_, seat) => tribeOf(seat));
-  expect(new Set(tribes).size).toBe(MOST_PLAYERS);
+  const tribes = Array.from({ length: LIMITS.seats }, (_, seat) => tribeOf(seat));
+  expect(new Set(tribes).size).toBe(LIMITS.seats);
 });
 
 function catalogue(room: string, language: string): Record<string, string> {

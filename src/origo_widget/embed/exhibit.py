@@ -22,7 +22,7 @@ from ..view.board_data import board_data
 from ..view.page import game_page
 from ..view.svg import map_svg
 from ..view.text import isolated, whole_drawing
-from ..view.told import founded_told, hands_told, scores_told, shields_told
+from ..view.told import scores_told, shields_told, state_told
 from .words import say
 
 if TYPE_CHECKING:
@@ -120,7 +120,11 @@ def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     own = told_in(puzzle.title, language)
     title = own or Told(say("title.puzzle", {}, language), language)
     told = "\n".join(
-        [task_in_words(puzzle, language), *shields_told(position, names, language), *_state(position, names, language)]
+        [
+            task_in_words(puzzle, language),
+            *shields_told(position, names, language),
+            *state_told(position, names, language),
+        ]
     )
     other = title.language if title.language != language else ""
     picture = map_svg(position, dict(enumerate(names)), title.text, told, other)
@@ -164,14 +168,9 @@ def _data(tag: str, title: str, language: str, game: Game, page: dict[str, Any])
 
 def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], wish: Wish) -> Exhibit:
     title, language = data["title"], wish.language
-    words = (*_state(position, names, language), scores_told(position, names, language))
+    words = (*state_told(position, names, language), scores_told(position, names, language))
     told = "\n".join([*shields_told(position, names, language), *words])
     picture = map_svg(position, dict(enumerate(names)), title, told)
     said = tuple(Told(one, language) for one in words)
     drawing = whole_drawing(position, names)
     return Exhibit(data["format"], Told(title, language), data, picture, drawing, said, bool(wish.title))
-
-
-def _state(position: Position, names: Sequence[str], language: str) -> list[str]:
-    """What no picture shows of a position."""
-    return [*founded_told(position, names, language), *hands_told(position, names, language)]

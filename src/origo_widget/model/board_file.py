@@ -25,7 +25,7 @@ from .toml_reading import read_toml
 #: The names of the cards that every board has.
 POPULATION, SHIP = "pop", "ship"
 #: How many tribes there are to play with, and so the largest number of seats.
-MOST_SEATS = 5
+MOST_SEATS = LIMITS["seats"]
 #: Cards are bytes: so many types can be told apart.
 _MOST_CARD_TYPES = 255
 _LARGEST_DECK = 1000

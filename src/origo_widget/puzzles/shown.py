@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..view.svg import map_svg
 from ..view.text import isolated, whole_drawing
-from ..view.told import founded_told, hands_told, shields_told
+from ..view.told import shields_told, state_told
 from ..view.words import LANGUAGES
 from .task_words import name_of, task_told
 from .texts import Told, languages_of, told_in
@@ -31,7 +31,7 @@ def words_told(puzzle: Puzzle, language: str) -> tuple[Told, ...]:
     Hints are left out, as they would be read at once.
     """
     names = _names(puzzle, language)
-    state = [*founded_told(puzzle.position, names, language), *hands_told(puzzle.position, names, language)]
+    state = state_told(puzzle.position, names, language)
     credit = [say("credits", {"name": isolated(puzzle.credits)}, language)] if puzzle.credits else []
     return (*task_told(puzzle, language), *(Told(one, language) for one in [*state, *credit]))
 

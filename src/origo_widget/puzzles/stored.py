@@ -188,7 +188,10 @@ def _is_likely(proof: Proof, puzzle: Puzzle) -> bool:
         return proof == answered(puzzle)
     if proof.fields or proof.unique != (proof.results == 1) or (proof.gap == 0) != (proof.results > 1):
         return False
-    if not (proof.value is None) == (not proof.lines) == (proof.results == 0) or (not proof.results and proof.gap):
+    if proof.value is None:
+        # Nothing can be done: there is no way, and nothing behind it.
+        return not proof.lines and not proof.results and not proof.gap
+    if not proof.lines or not proof.results:
         return False
     return all(_holds(puzzle, line, proof.value) for line in proof.lines)
 

@@ -3,7 +3,8 @@ import type { LabDriver } from "../drivers/lab_traits";
 import { mountLab } from "../lab/mount_lab";
 import type { LabTraits } from "../lab_protocol";
 import { freshId } from "../ids";
-import { boardShape, MOST_PLAYERS } from "../shapes/board_shape";
+import { boardShape } from "../shapes/board_shape";
+import { LIMITS } from "../shapes/limits";
 import type { Face, Wishes } from "./origo_element";
 import { lensShape, namesOf, predictionShape, sheetShape, stepsShape } from "../shapes/lab_shape";
 import { integer, listOf, nullable, objectOf, oneOf, raw, text, truth } from "../shapes/shapes";
@@ -20,7 +21,7 @@ const frame = objectOf({
   /** The language of the sentences in it. */
   language: oneOf("en", "de"),
   board: boardShape,
-  seats: listOf(objectOf({ name: text(200), person: truth }), MOST_PLAYERS, 1),
+  seats: listOf(objectOf({ name: text(200), person: truth }), LIMITS.seats, 1),
   view: raw,
   sheet: raw,
   overlay: text(60),

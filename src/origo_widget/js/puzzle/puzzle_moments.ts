@@ -1,7 +1,7 @@
 // The moments of a puzzle as its page tells them: each put together when it is first asked for, and checked.
 import { nextMoment, patched, type Json } from "../shapes/merge_patch";
 import { wholeView } from "../shapes/patched_view";
-import { MOST_PLAYERS } from "../shapes/board_shape";
+import { LIMITS } from "../shapes/limits";
 import { must } from "../shapes/misshapen";
 import { integer, mapOf, objectOf, raw, record, sayable, text, type Shape } from "../shapes/shapes";
 import { viewShape } from "../shapes/view_shape";
@@ -26,7 +26,7 @@ const MOST_HELD = 200;
 
 export function openMoments(page: PuzzlePage): PuzzleMoments {
   const players = Object.keys(record(page.start.players, "data.start.players")).length;
-  integer(1, MOST_PLAYERS)(players, "data.start.players");
+  integer(1, LIMITS.seats)(players, "data.start.players");
   integer(0, players - 1)(page.seat ?? 0, "data.seat");
   const shape = momentShape(page.board, players);
   const told = unrolled(page);

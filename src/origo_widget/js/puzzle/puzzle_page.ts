@@ -1,6 +1,6 @@
 // A puzzle's page: every position that its reader can reach, worked out beforehand. Checked before anything is drawn.
 import { smallMoment } from "../shapes/merge_patch";
-import { boardShape, MOST_PLAYERS } from "../shapes/board_shape";
+import { boardShape } from "../shapes/board_shape";
 import { LIMITS } from "../shapes/limits";
 import { must } from "../shapes/misshapen";
 import {
@@ -92,8 +92,8 @@ const parts = objectOf({
   hints: mapOf(listOf(long, LIMITS.hints), LIMITS.languages),
   credits: text(LIMITS.line),
   board: boardShape,
-  names: listOf(text(200), MOST_PLAYERS),
-  seat: nullable(integer(0, MOST_PLAYERS - 1)),
+  names: listOf(text(200), LIMITS.seats),
+  seat: nullable(integer(0, LIMITS.seats - 1)),
   unit: nullable(oneOf("points", "moves")),
   best: nullable(sum),
   start: smallMoment,

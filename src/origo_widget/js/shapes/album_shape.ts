@@ -1,7 +1,8 @@
 // The data of a replay or a position, as somebody's page brings them: checked before anything of them is drawn.
 import { openFilm } from "./film";
 import type { BoardData, GameEvent, Page } from "../protocol";
-import { boardShape, MOST_PLAYERS } from "./board_shape";
+import { boardShape } from "./board_shape";
+import { LIMITS } from "./limits";
 import { must } from "./misshapen";
 import { integer, listOf, mapOf, nullable, objectOf, oneOf, record, sayable, text, type Shape } from "./shapes";
 import { viewShape } from "./view_shape";
@@ -25,7 +26,7 @@ const frame = objectOf({
   title: text(),
   language: text(20),
   board: boardShape,
-  players: listOf(text(200), MOST_PLAYERS, 1),
+  players: listOf(text(200), LIMITS.seats, 1),
   page: record,
 });
 
@@ -38,7 +39,7 @@ export function readPortrait(value: unknown, format: "origo-replay" | "origo-pos
 
 /** Throws `Misshapen`. */
 export function readPage(given: unknown, board: BoardData, players: number): Page {
-  integer(1, MOST_PLAYERS)(players, "data.players");
+  integer(1, LIMITS.seats)(players, "data.players");
   const page = objectOf({
     nodes: listOf(record, MOST_MOMENTS, 1),
     events: listOf(listOf(eventShape(players), 500), MOST_MOMENTS, 1),

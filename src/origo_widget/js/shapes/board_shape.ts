@@ -5,8 +5,6 @@ import { LIMITS } from "./limits";
 import { must } from "./misshapen";
 import { integer, listOf, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
 
-/** The tribes that there are shields for. */
-export const MOST_PLAYERS = 5;
 const MOST_FIELDS = LIMITS.fields;
 const name = text(200);
 const points = integer(0, LIMITS.points);
@@ -21,7 +19,7 @@ const parts = objectOf({
     objectOf({
       name,
       kind: oneOf("land", "sea"),
-      points: listOf(points, MOST_PLAYERS),
+      points: listOf(points, LIMITS.seats),
       limit: nullable(integer(0, MOST_FIELDS)),
     }),
     LIMITS.regions,
@@ -40,7 +38,7 @@ const parts = objectOf({
   clanPoints: listOf(points, LIMITS.places),
   clanLeast: points,
   seaShield: points,
-  seaBonus: listOf(points, MOST_PLAYERS),
+  seaBonus: listOf(points, LIMITS.seats),
   soleBonus: points,
   handSize: points,
   actions: integer(0, LIMITS.actions),

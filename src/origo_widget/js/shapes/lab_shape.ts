@@ -1,7 +1,7 @@
 // What the data of a lab must be on a given board, so that it can be drawn.
 import type { Lens, Prediction, Sheet, Steps } from "../lab_protocol";
 import type { BoardData, FieldName } from "../protocol";
-import { MOST_PLAYERS } from "./board_shape";
+import { LIMITS } from "./limits";
 import { must } from "./misshapen";
 import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, raw, sayable, text, truth, type Shape } from "./shapes";
 
@@ -36,7 +36,7 @@ export function sheetShape({ board, seat, fields, region }: Names): Shape<Sheet>
     points: count,
     place: count,
     size: count,
-    tied: listOf(seat, MOST_PLAYERS),
+    tied: listOf(seat, LIMITS.seats),
     fields,
     region: nullable(region),
     rule: text(60),
@@ -53,17 +53,17 @@ export function sheetShape({ board, seat, fields, region }: Names): Shape<Sheet>
     gained: whole,
     fields,
   });
-  const most = MOST_PLAYERS * (board.fields.length + board.regions.length);
+  const most = LIMITS.seats * (board.fields.length + board.regions.length);
   return objectOf({
     limit: nullable(count),
-    left: nullable(listOf(whole, MOST_PLAYERS)),
+    left: nullable(listOf(whole, LIMITS.seats)),
     undo: truth,
     redo: truth,
     covered: truth,
     awards: listOf(award, most),
     totals: listOf(
       objectOf({ clan: count, sea: count, land: count, total: count, start: whole, stop: whole, jumped: whole }),
-      MOST_PLAYERS,
+      LIMITS.seats,
     ),
     changes: nullable(listOf(change, 2 * most)),
   });
@@ -166,7 +166,7 @@ export function predictionShape({ seat, fields, region }: Names): Shape<Predicti
     region: nullable(region),
     exercise: nullable(text(200)),
     form: oneOf("number", "fields", "field", "order", "points", "groups", "cards"),
-    names: listOf(text(200), MOST_PLAYERS),
+    names: listOf(text(200), LIMITS.seats),
     candidates: nullable(fields),
     task: sentence,
     hint: nullable(sentence),

@@ -47,6 +47,11 @@ def hands_told(position: Position, names: Sequence[str], language: str) -> list[
     return lines if position.board.grid else [*lines, *_covers(position, language)]
 
 
+def state_told(position: Position, names: Sequence[str], language: str) -> list[str]:
+    """What no picture shows of a position: lands founded, and hands."""
+    return [*founded_told(position, names, language), *hands_told(position, names, language)]
+
+
 def scores_told(position: Position, names: Sequence[str], language: str) -> str:
     """The leaders' spaces."""
     scores = ", ".join(f"{isolated(name)} {score}" for name, score in zip(names, position.scores, strict=True))
