@@ -119,13 +119,8 @@ def _(puzzle: Puzzle, wish: Wish) -> Exhibit:
     names = names_of(position.players, puzzle.names, language)
     own = told_in(puzzle.title, language)
     title = own or Told(say("title.puzzle", {}, language), language)
-    told = "\n".join(
-        [
-            task_in_words(puzzle, language),
-            *shields_told(position, names, language),
-            *state_told(position, names, language),
-        ]
-    )
+    seen = [*shields_told(position, names, language), *state_told(position, names, language)]
+    told = "\n".join([task_in_words(puzzle, language), *seen])
     other = title.language if title.language != language else ""
     picture = map_svg(position, dict(enumerate(names)), title.text, told, other)
     drawing, words = whole_drawing(position, names), words_told(puzzle, language)

@@ -1,7 +1,7 @@
 """How much of anything a page takes: the same numbers here and in the front end, which reads the same file.
 
-`seats` are the tribes that there are shields for, `values` those that one moment is made of, `places` those of the clans
-in a rating, `count` is whatever is counted in a game; `name`, `line` and `text` are characters.
+`seats` are the tribes that there are shields for, `values` those that one moment is made of, `places` those of clans in
+a rating, `count` is whatever is counted in a game; `name`, `line` and `text` are characters.
 """
 
 from __future__ import annotations

@@ -31,13 +31,24 @@ def shields_told(position: Position, names: Sequence[str], language: str) -> lis
     return lines
 
 
-def founded_told(position: Position, names: Sequence[str], language: str) -> list[str]:
+def state_told(position: Position, names: Sequence[str], language: str) -> list[str]:
+    """What no picture shows of a position: lands founded, and hands."""
+    return [*_founded(position, names, language), *_hands(position, names, language)]
+
+
+def scores_told(position: Position, names: Sequence[str], language: str) -> str:
+    """The leaders' spaces."""
+    scores = ", ".join(f"{isolated(name)} {score}" for name, score in zip(names, position.scores, strict=True))
+    return _say("scores", {"scores": scores}, language)
+
+
+def _founded(position: Position, names: Sequence[str], language: str) -> list[str]:
     """Which lands are founded, in their order, and by whom (R6.2); a sentence, or none where none is."""
     founded = [f"{position.board.regions[region].name} ({isolated(names[seat])})" for region, seat in position.founded]
     return [_say("founded", {"founded": founded}, language)] if founded else []
 
 
-def hands_told(position: Position, names: Sequence[str], language: str) -> list[str]:
+def _hands(position: Position, names: Sequence[str], language: str) -> list[str]:
     """Who holds which cards, and, where no grid shows it, what cards of rows and columns cover (R2.3)."""
     lines = [
         _say("hand", {"name": isolated(name), "cards": position.board.card_names(hand)}, language)
@@ -45,17 +56,6 @@ def hands_told(position: Position, names: Sequence[str], language: str) -> list[
         if hand
     ]
     return lines if position.board.grid else [*lines, *_covers(position, language)]
-
-
-def state_told(position: Position, names: Sequence[str], language: str) -> list[str]:
-    """What no picture shows of a position: lands founded, and hands."""
-    return [*founded_told(position, names, language), *hands_told(position, names, language)]
-
-
-def scores_told(position: Position, names: Sequence[str], language: str) -> str:
-    """The leaders' spaces."""
-    scores = ", ".join(f"{isolated(name)} {score}" for name, score in zip(names, position.scores, strict=True))
-    return _say("scores", {"scores": scores}, language)
 
 
 def _covers(position: Position, language: str) -> list[str]:
