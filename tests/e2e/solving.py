@@ -15,24 +15,6 @@ if TYPE_CHECKING:
 
     from tests.e2e.embedding import StillPages
 
-SAVE_CLAN = '''\
-task = "save_clan"
-board = "mini"
-position = """
-1 1 1 . .
-2 2 . . .
-2 2 . . .
-. . . . .
-. . . . .
-founded: Nemoria=2
-hands: A,B,pop | A,pop
-"""
-[offer]
-expand = 1
-[threat]
-attack = 1
-'''
-
 
 def opened(still: StillPages, text: str, **options: Any) -> Locator:
     """A puzzle in a page of its own."""

@@ -15,9 +15,9 @@ from origo_widget.puzzles.puzzle import Puzzle
 from tests.e2e.axe import axe
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.reader import solves
-from tests.e2e.solving import SAVE_CLAN, card, chooses, opened, plays
+from tests.e2e.solving import card, chooses, opened, plays
 from tests.e2e.waiting import reaches
-from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY
+from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY, SAVE_CLAN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,45 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.embedding import field, panel
-from tests.e2e.solving import SAVE_CLAN, opened
+from tests.e2e.solving import opened
 from tests.e2e.typist import PuzzleTypist
-from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND
+from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, FOUND, SAVE_CLAN, SPLIT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.embedding import StillPages
 
-FOUND = '''\
-task = "found_land"
-board = "mini"
-position = """
-1 . . 1 2
-. 1 . 1 2
-. . . 1 .
-. 1 1 2 1
-hands: B,2 |
-"""
-hints = ["Two groups are closer than it looks."]
-[offer]
-expand = 1
-sail = 1
-'''
-SPLIT = '''\
-task = "split_clan"
-board = "mini"
-position = """
-2 2 2 . .
-2 2 . . .
-2 1 . . .
-2 . . . .
-1 1 . . .
-founded: Nemoria 2
-hands: 1/2,pop,pop | 2,Valdia
-"""
-[offer]
-attack = 1
-'''
 TASKS = {
     "count": COUNT,
     "find": FIND,

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.clocks import LATER
 from tests.e2e.embedding import button, field, panel
-from tests.e2e.solving import SAVE_CLAN, card, opened, plays
-from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND
+from tests.e2e.solving import card, opened, plays
+from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, SAVE_CLAN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -63,6 +63,53 @@ hands: C,pop,3 | C
 [offer]
 attack = 1
 '''
+SAVE_CLAN = '''\
+task = "save_clan"
+board = "mini"
+position = """
+1 1 1 . .
+2 2 . . .
+2 2 . . .
+. . . . .
+. . . . .
+founded: Nemoria=2
+hands: A,B,pop | A,pop
+"""
+[offer]
+expand = 1
+[threat]
+attack = 1
+'''
+FOUND = '''\
+task = "found_land"
+board = "mini"
+position = """
+1 . . 1 2
+. 1 . 1 2
+. . . 1 .
+. 1 1 2 1
+hands: B,2 |
+"""
+hints = ["Two groups are closer than it looks."]
+[offer]
+expand = 1
+sail = 1
+'''
+SPLIT = '''\
+task = "split_clan"
+board = "mini"
+position = """
+2 2 2 . .
+2 2 . . .
+2 1 . . .
+2 . . . .
+1 1 . . .
+founded: Nemoria 2
+hands: 1/2,pop,pop | 2,Valdia
+"""
+[offer]
+attack = 1
+'''
 #: On the board of the book that is no grid.
 GRAPH = """\
 task = "win_fight"

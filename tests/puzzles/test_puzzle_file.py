@@ -2,79 +2,26 @@
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
-from tomllib import loads
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from origo_widget.model.position import Position
-from origo_widget.model.reasons import sentence
 from origo_widget.puzzles.errors import PuzzleError
-from origo_widget.puzzles.finds import FINDS
-from origo_widget.puzzles.keys import COUNTS, TASKS, TURNS
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.play import Threat
 from origo_widget.puzzles.puzzle import Puzzle
-from origo_widget.puzzles.puzzle_file import LONGEST
-from origo_widget.view.words import reasons
+from tests.embed.scenes import SAVE_CLAN
 from tests.model.boards import ISLES, ISLES_TEXT, MINI
 from tests.puzzles.scenes import scene
-
-SAVE = '''
-task = "save_clan"
-board = "mini"
-position = """
-1 1 1 . .
-2 2 . . .
-2 2 . . .
-hands: A,B,pop | A,pop
-"""
-[offer]
-expand = 1
-[threat]
-'''
-GOOD = '''\
-task = "best_turn"
-board = "mini"
-names = ["Ana", "Ben"]
-position = """
-1 1 . . .
-. 2 . 1 .
-2 2 . . .
-hands: A,3,pop,ship |
-"""
-title = { en = "A small gap", de = "Eine kleine Lücke" }
-hints = ["Look at the north."]
-
-[offer]
-expand = 2
-'''
-
-
-def faults_of(text: str, **more: Any) -> list[str]:
-    with pytest.raises(PuzzleError) as caught:
-        Puzzle.from_text(text, **more)
-    told = [f"{fault.place}: {fault.sentence}" for fault in caught.value.faults]
-    assert str(caught.value).endswith("".join(f"\n  {one}" for one in told))
-    german = reasons("de")
-    for fault in caught.value.faults:
-        assert fault.code in german
-        assert "{" not in sentence(fault.code, fault.params, german).replace("{'", "")
-    return told
-
-
-def fault_of(text: str) -> str:
-    (fault,) = faults_of(text)
-    return fault
+from tests.puzzles.writing import GOOD, fault_of, faults_of
 
 
 def test_a_threat_of_nothing_is_refused_as_the_way_to_text_would_lose_it() -> None:
-    (fault,) = faults_of(SAVE)
+    (fault,) = faults_of(SAVE_CLAN.removesuffix("attack = 1\n"))
     assert "threat: is missing, or empty" in fault
 
 
@@ -82,111 +29,6 @@ def test_a_threat_of_nothing_is_refused_as_the_way_to_text_would_lose_it() -> No
 def test_a_stated_answer_is_read_as_any_other(stated: str) -> None:
     puzzle = Puzzle.from_text(GOOD.replace("[offer]", f"answer = {stated}\n[offer]"))
     assert puzzle.answer == ["A3=A", "B1=pop"]
-
-
-@pytest.mark.parametrize(
-    ("asked", "said"),
-    [
-        ({"task": "chess"}, "task: is 'chess'; expected one of"),
-        ({"position": "1 1"}, "position: is str; expected Position"),
-        ({"of": "total"}, "of: is 'total'"),
-        ({"keep": 2}, "keep: is not known here"),
-        ({"task": "found_land", "of": None, "region": "Atlantis"}, "region: is 'Atlantis'"),
-        ({"task": "win_fight", "of": None, "field": "Z9"}, "field: is 'Z9'"),
-        ({"task": "count", "of": "total", "player": 7}, "player: is 7"),
-        ({"task": "save_clan", "of": None, "threat": Threat(1, Offer()), "keep": 2}, "threat: is missing, or empty"),
-        ({"task": "save_clan", "of": None, "threat": Threat(1, Offer(attack=1)), "keep": 0}, "keep: is 0"),
-        ({"task": "save_clan", "of": None, "threat": Threat(7, Offer(attack=1))}, "threat: is 7; expected a"),
-        ({"task": "save_clan", "of": None, "threat": Threat(True, Offer(attack=1))}, "threat: is true"),
-        ({"task": "save_clan", "of": None, "threat": Threat(1, Offer(attack=-1))}, "threat: is missing, or empty"),
-        ({"task": "save_clan", "of": None, "threat": Threat(0, Offer(attack=1))}, "against: is about the player"),
-        ({"task": "split_clan", "of": None, "player": 0}, "player: is about the player whose turn it is"),
-        ({"task": "count", "of": "total"}, "offer: is not known here"),
-        ({"offer": Offer()}, "offer: is missing, or empty"),
-        ({"task": "find", "of": None, "offer": Offer(), "what": "frontier"}, "field: is missing"),
-        ({"position": Position(MINI, 2)}, "position: is not one in which the player"),
-        ({"position": Position.deal(MINI, 2, MINI.deck)}, "position: has a draw pile"),
-        ({"offer": Offer(expand=-1)}, "offer: is missing, or empty"),
-        ({"offer": {"expand": 1}}, "offer: is missing, or empty"),
-        ({"task": "win_fight", "of": None, "field": ["A1"]}, "field: is ['A1']"),
-        ({"task": "save_clan", "of": None, "threat": "all", "keep": 2}, "threat: is missing, or empty"),
-        ({"title": "A gap"}, "title: is 'A gap'; expected a table."),
-        ({"title": {"en": 3}}, "title.en: is 3; expected a text."),
-        ({"text": {7: "A gap"}}, "text.7: '7' is no language"),
-        ({"hints": {"en": "Look!"}}, "hints.en: is 'Look!'; expected a list of texts."),
-        ({"hints": {"de": ("Sieh!", None)}}, "hints.de: is ['Sieh!', None]; expected a list of texts."),
-        ({"credits": None, "source": b"a"}, "source: is b'a'; expected a text."),
-        ({"names": "Ana"}, "names: 'Ana' is no list of names"),
-        ({"names": ("Ana", "Ana")}, "names: Players need different names"),
-        ({"names": ("Ana", "B" * 1000)}, "names: A player's name may have"),
-        ({"answer": "A3=A nonsense"}, "answer: 'nonsense' is no move."),
-        ({"answer": object()}, "answer: is <object"),
-        ({"text": {"en": "x" * (LONGEST + 1)}}, "text.en: is too long"),
-        ({"hints": {"en": ("x" * 20_000,) * 6}}, "file: is too long"),
-        ({"hints": {"en": ("\x01" * 20_000,)}}, "file: is too long"),
-    ],
-)
-def test_nonsense_made_directly_is_refused(asked: dict[str, Any], said: str) -> None:
-    position = scene(random.Random(1), MINI, 3)
-    usual: dict[str, Any] = {"task": "best_turn", "position": position, "offer": Offer(expand=1), "of": "rating"}
-    with pytest.raises(PuzzleError) as caught:
-        Puzzle(**(usual | asked))
-    assert said in str(caught.value)
-
-
-def test_a_clan_to_be_saved_is_there() -> None:
-    position = Position.from_text("1 . 1 . .\n. . . . 1\n. 2 2 2 .", MINI)
-    with pytest.raises(PuzzleError, match="task: "):
-        Puzzle("save_clan", position, Offer(expand=1), keep=1, threat=Threat(1, Offer(attack=1)))
-
-
-def test_names_made_directly_are_as_many_as_the_players() -> None:
-    position = Puzzle.from_text(GOOD.replace('names = ["Ana", "Ben"]\n', "")).position
-    three = Position.from_text("1 2 3 . . . . . . .", "europa")
-    assert Puzzle("count", position, of="total", player=0, names=("Ana", "Ben")).names == ("Ana", "Ben")
-    with pytest.raises(PuzzleError, match="names: The position is one of 3 players, not of 2"):
-        Puzzle("count", three, of="total", player=0, names=("Ana", "Ben"))
-
-
-def test_a_puzzle_made_directly_names_its_board_in_its_file() -> None:
-    puzzle = Puzzle("count", Puzzle.from_text(GOOD).position, of="total", player=0)
-    assert Puzzle.from_text(puzzle.to_text()).board == MINI
-
-
-@given(st.data())
-@settings(max_examples=300)
-def test_what_is_made_directly_is_what_its_file_gives_back_or_refused(data: st.DataObject) -> None:
-    offers, seats = st.builds(Offer, *[st.integers(0, 1)] * 4), st.sampled_from([None, 0, 1])
-    fields = st.sampled_from([None, "A1", "B2", "E5"])
-    asked: dict[str, st.SearchStrategy[Any]] = {
-        "of": st.sampled_from([*COUNTS, *TURNS]),
-        "what": st.sampled_from(FINDS),
-        "player": seats,
-        "region": st.sampled_from([None, "Ostria"]),
-        "field": fields,
-        "threat": st.builds(Threat, st.integers(0, 1), offers),
-        "keep": st.integers(1, 3),
-        "offer": offers,
-    }
-    task = data.draw(st.sampled_from(sorted(TASKS)))
-    own = [key for key in asked if key in TASKS[task] or (task == "save_clan" and key == "threat")]
-    made = {key: data.draw(asked[key], key) for key in own if data.draw(st.booleans(), key)}
-    position = scene(random.Random(data.draw(st.integers(0, 99))), MINI, 3, 2)
-    try:
-        puzzle = Puzzle(task, position, **made)
-    except PuzzleError:
-        return
-    assert Puzzle.from_text(puzzle.to_text()) == puzzle
-    assert puzzle.said().count("  ") == 0
-    # It can be searched: nothing in it is of no use to the search.
-    puzzle.solve(limit=50)
-
-
-def test_lists_and_boards_made_directly_come_back_equal() -> None:
-    position = Position.from_text("1 . . 2 . . . . .", ISLES)
-    puzzle = Puzzle("count", position, names=["Ana", "Ben"], hints={"en": ["Look!"]})  # type: ignore[arg-type, dict-item]
-    assert (puzzle.board_name, puzzle.player, puzzle.of) == ("isles.toml", 0, "total")
-    assert Puzzle.from_text(puzzle.to_text(), board=ISLES) == puzzle
 
 
 def test_a_board_stands_in_for_one_that_is_not_built_in() -> None:
@@ -307,20 +149,6 @@ def test_faults_of_questions(task: str, fault: str) -> None:
     assert any(line.startswith(fault) for line in told)
 
 
-@pytest.mark.parametrize("text", [None, 7, b"task"])
-def test_what_is_no_text_is_refused(text: Any) -> None:
-    assert "expected a text" in fault_of(text)
-
-
-def test_long_files_are_refused_unread() -> None:
-    assert fault_of("#" * (LONGEST + 1)).startswith("file: is too long")
-
-
-def test_hostile_toml_is_refused() -> None:
-    assert fault_of("a = " + "[" * 50_000)
-    assert fault_of("a = " + "9" * 50_000)
-
-
 def test_boards_of_ones_own_by_path(tmp_path: Path) -> None:
     (tmp_path / "isles.toml").write_text(ISLES_TEXT)
     text = 'task = "best_turn"\nboard = "isles.toml"\nposition = "1 . . 2 . . . . .\\nhands: north |"\n'
@@ -432,120 +260,6 @@ def test_all_faults_are_told_at_once() -> None:
 def test_a_wrong_question_hides_no_wrong_player() -> None:
     text = GOOD.replace('"best_turn"', '"find"\nwhat = "x"\nplayer = "Zoe"').partition("[offer]")[0]
     assert [one.split(":")[0] for one in faults_of(text)] == ["line 2, what", "line 3, player"]
-
-
-def test_a_bare_word_needs_quotation_marks() -> None:
-    assert "stands in quotation marks" in fault_of(GOOD.replace('"best_turn"', "best_turn"))
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "place", "code"),
-    [
-        ('"best_turn"', "„best_turn“", "line 1", "toml_curly"),
-        ('"Ana"', "Ana", "line 3", "toml_quotes"),
-        ('"best_turn"', "", "line 1", "toml_no_value"),
-        ('"best_turn"', '"best_turn', "line 1", "toml_text_end"),
-        ('|\n"""', "|", "line 4", "toml_long_text"),
-        ("[offer]", "[offer", "line 13", "toml_table"),
-        ("[offer]", "[[offer]", "line 13", "toml_table"),
-        ("[offer]\nexpand = 2\n", 'source = "abc', "line 13", "toml_text_end"),
-        ("[offer]\nexpand = 2\n", "source = 'abc", "line 13", "toml_text_end"),
-        ("[offer]\nexpand = 2\n", "source = '''abc\nd", "line 13", "toml_long_text"),
-        ("[offer]\nexpand = 2\n", 'source = """a\n\\"""', "line 13", "toml_long_text"),
-        ('"best_turn"', "'best_turn", "line 1", "toml_text_end"),
-        ('"mini"', "'mini\x01'", "line 2", "toml_control"),
-        ('"mini"', '"\\uzzzz"', "line 2", "toml_escape"),
-        ('"mini"', '"\\ud800"', "line 2", "toml_escape"),
-        ("de =", "en =", "line 10", "toml_twice"),
-        ("[offer]", "offer]", "line 13", "toml_table"),
-        ("[offer]", "(offer)", "line 13", "toml_statement"),
-        ("task =", "task:", "line 1", "toml_equals"),
-        ("task =", "task\u00a0=", "line 1", "toml_space"),
-        ('"mini"', '"mini";', "line 2", "toml_after"),
-        ('"mini"', '"C:\\mini.toml"', "line 2", "toml_backslash"),
-        ('"mini"', '"mini\x01"', "line 2", "toml_control"),
-        ('"Ana", "Ben"', '"Ana" "Ben"', "line 3", "toml_list"),
-        ('small gap",', 'small gap"', "line 10", "toml_braces"),
-        ('small gap", de', 'small gap",\nde', "line 10", "toml_braces"),
-        ("[offer]", 'board = "mini"\n[offer]', "line 13", "toml_twice"),
-        ("expand = 2", "expand = 2\n[offer]", "line 15", "toml_twice"),
-        ("expand = 2", 'expand = 2\ntext = "To play."', "line 15, offer.text", "file_above"),
-        ("expand = 2", "expand = 2" + "0" * 5000, "line 14", "toml_digits"),
-        ("expand = 2", "expand." + "a." * 60 + "a = 2", "line 14", "toml_deep"),
-        ("expand = 2", "expand = " + "[" * 5000, "line 14", "toml_deep"),
-    ],
-)
-def test_a_slip_of_the_pen_is_told_with_its_line_and_what_to_do(old: str, new: str, place: str, code: str) -> None:
-    assert old in GOOD
-    with pytest.raises(PuzzleError) as caught:
-        Puzzle.from_text(GOOD.replace(old, new, 1))
-    (fault,) = caught.value.faults
-    # Which column it is is the affair of `tomllib`.
-    assert (str(fault.place).partition(", column")[0], fault.code) == (place, code)
-    assert "{" not in sentence(fault.code, fault.params, reasons("de"))
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ("de =", "en =", "line 10, column 1: en is there already; once is all."),
-        ("[offer]", 'board = "mini"\n[offer]', "line 13, column 1: board is there already; once is all."),
-        ("[offer]", '  position = """\n1 1\n"""\n[offer]', "line 13, column 3: position is there already;"),
-        ("expand = 2", "expand = 2\n[offer] # again", "line 15, column 1: [offer] is there already;"),
-        ("expand = 2", "expand = 2\n[[offer]]", "line 15, column 1: [[offer]] is there already;"),
-        ("expand = 2", "expand = 1\nexpand = 2\n", "line 15, column 1: expand is there already;"),
-        ("expand = 2", "expand = 2" + "0" * 5000, "line 14: a number has too many digits."),
-        ("expand = 2", "expand = " + "[" * 5000, "line 14: brackets or keys are nested too deep."),
-        ('hints = ["Look', "hints = 1979-05-27 # [", "line 11, hints: is 1979-05-27; expected a list of texts."),
-        ("expand = 2", "expand = true", "line 14, offer.expand: is true; expected a whole number from 1 to 100."),
-        ("expand = 2", "expand = inf", "line 14, offer.expand: is inf; expected a whole number from 1 to 100."),
-        ("[offer]", "answer = 3\n[offer]", "line 13, answer: is 3; expected a text or a list of texts."),
-        (
-            '"Ana", "Ben"',
-            '"Ana", ""',
-            "line 3, names: A player's name must be a text that is not empty; player 2 has ''.",
-        ),
-        (
-            "expand = 2",
-            "expand = 2\nfly = 1",
-            "line 15, offer.fly: is not known here; known are attack, expand, migrate,",
-        ),
-    ],
-)
-def test_faults_are_told_in_the_words_of_the_file(old: str, new: str, told: str) -> None:
-    assert fault_of(GOOD.replace(old, new, 1)).startswith(told)
-
-
-@pytest.mark.parametrize(
-    ("make", "said"), [("pipe", "no usual file"), ("large", "too large"), ("bytes", "save it as UTF-8")]
-)
-def test_a_file_that_no_author_has_written(tmp_path: Path, make: str, said: str) -> None:
-    path = tmp_path / "one.toml"
-    if make == "pipe":
-        os.mkfifo(path)
-    else:
-        path.write_bytes(b"#" * 3_000_000 if make == "large" else b"title = '\xfc'")
-    with pytest.raises(PuzzleError, match=said):
-        Puzzle.load(path)
-
-
-def test_full_stops_in_texts_are_no_keys() -> None:
-    text = GOOD.replace("north.", "north" + ".a" * 500).replace("[offer]", "# " + "a." * 500 + "\n[offer]")
-    assert "a.a" in Puzzle.from_text(text).hints["en"][0]
-
-
-def test_thousands_of_faults_are_found_in_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    looks: list[str] = []
-
-    def look(text: str) -> dict[str, Any]:
-        looks.append(text)
-        return loads(text)
-
-    monkeypatch.setattr("origo_widget.model.source_lines.tomllib.loads", look)
-    with pytest.raises(PuzzleError, match=r"This puzzle has 50[0-9] faults"):
-        Puzzle.from_text(GOOD.replace("hands:", "x 9 . . .\n" * 500 + "hands:"))
-    # The whole once, and each statement.
-    assert len(looks) < 20
 
 
 def test_a_board_of_ones_own_is_written_beside_the_puzzle(tmp_path: Path) -> None:
