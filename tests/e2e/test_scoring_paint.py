@@ -13,7 +13,7 @@ from tests.e2e.painter import Painter
 from tests.e2e.test_table_touch import PHONE, centre, slide
 
 if TYPE_CHECKING:
-    from tests.e2e.harness.inprocess import InProcess
+    from tests.e2e.harness.inprocess import HostPage, InProcess
 
 #: Whether the page has stopped scrolling.
 _AT_REST = """() => new Promise(done => {
@@ -103,9 +103,9 @@ def test_refused_paint_goes_and_says_why(inprocess: InProcess) -> None:
     expect(painter.field("E5")).not_to_have_attribute("data-owner", "0")
 
 
-def test_paint_whose_message_is_lost_goes_with_a_word_and_later_paint_stays(inprocess: InProcess) -> None:
+def loses_the_first(host: HostPage) -> Painter:
+    """Paint on A1 whose message is lost, and then on B1."""
     widget = lab()
-    host = inprocess.open(**WIDE)
     painter = Painter(host.mount(widget))
     host.settle()
     widget.on_msg(widget._received, remove=True)
@@ -113,6 +113,11 @@ def test_paint_whose_message_is_lost_goes_with_a_word_and_later_paint_stays(inpr
     host.settle()
     widget.on_msg(widget._received)
     painter.field("B1").click()
+    return painter
+
+
+def test_paint_whose_message_is_lost_goes_with_a_word_and_later_paint_stays(inprocess: InProcess) -> None:
+    painter = loses_the_first(inprocess.open(**WIDE))
     painter.tab("gains")
     painter.button("rank").click()
     painter.root.locator("[data-ranked]").wait_for()
@@ -123,16 +128,9 @@ def test_paint_whose_message_is_lost_goes_with_a_word_and_later_paint_stays(inpr
 
 
 def test_lost_paint_is_told_when_the_next_paint_is_drawn(inprocess: InProcess) -> None:
-    widget = lab()
     host = inprocess.open(**WIDE)
     host.page.clock.install()
-    painter = Painter(host.mount(widget))
-    host.settle()
-    widget.on_msg(widget._received, remove=True)
-    painter.field("A1").click()
-    host.settle()
-    widget.on_msg(widget._received)
-    painter.field("B1").click()
+    painter = loses_the_first(host)
     host.page.clock.fast_forward(LATER)
     expect(painter.root.get_by_role("alert").first).to_contain_text("What was painted on A1 did not reach Python.")
     assert painter.owners() == {"B1": 0}

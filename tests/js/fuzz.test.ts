@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Misshapen } from "../../src/origo_widget/js/shapes/misshapen";
 import { replayFace } from "../../src/origo_widget/js/elements/portrait_faces";
 import { mountPuzzle } from "../../src/origo_widget/js/puzzle/mount_puzzle";
 import { openPuzzle, type PuzzleGame } from "../../src/origo_widget/js/puzzle/puzzle_game";
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import { bookNames, bookPage } from "./book";
+import { watchFailures } from "./failures";
 import { damaged, pick, randomOf, type Random } from "./damage";
 import { emptyShelf } from "./puzzle_fixtures";
 import { replayData } from "./portrait_fixtures";
@@ -15,20 +16,7 @@ const DRAWN = 1;
 const REPLAYS = 60;
 const PATIENCE = 60_000;
 
-const failed = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  failed.mockReset();
-  vi.spyOn(console, "error").mockImplementation(failed);
-  window.addEventListener("error", failed);
-});
-afterEach(() => {
-  window.removeEventListener("error", failed);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+const failed = watchFailures();
 
 /** What is made, or null where it is refused; anything that is no refusal is thrown. */
 function unlessRefused<T>(make: () => T): T | null {

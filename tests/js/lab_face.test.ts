@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { labFace } from "../../src/origo_widget/js/elements/lab_face";
 import { Misshapen } from "../../src/origo_widget/js/shapes/misshapen";
 import type { Shown } from "../../src/origo_widget/js/elements/origo_element";
+import { watchFailures } from "./failures";
 import { damaged, pick, randomOf } from "./damage";
 import { boardData, view } from "./fixtures";
 import { LENS, PREDICTION, SHEET } from "./lab_fixtures";
@@ -10,18 +11,7 @@ import { LENS, PREDICTION, SHEET } from "./lab_fixtures";
 const WAYS = 30;
 const PATIENCE = 60_000;
 
-const failed = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  failed.mockReset();
-  vi.spyOn(console, "error").mockImplementation(failed);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+const failed = watchFailures();
 
 const TREE = { blocks: [["A1", "A2"], ["A2", "A3"], ["A2", "B2"]], cuts: ["A2"], edges: [[0, 0], [1, 0], [2, 0]] };
 const FOREST = { A1: "A1", A2: "A1", A3: "A2", C3: "C3" };
