@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from origo_widget.model.board import Board
+from origo_widget.model.english import ENGLISH
 from origo_widget.model.errors import BoardError, OrigoError, PositionError
 from origo_widget.model.position import Position
-from origo_widget.model.reasons import ENGLISH
 from origo_widget.view.words import LANGUAGES, catalogue, said, said_faults
 
 if TYPE_CHECKING:

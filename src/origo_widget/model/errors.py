@@ -1,10 +1,11 @@
-"""The errors of the model: each carries a code and parameters; its sentence stands in `reasons`."""
+"""The errors of the model: each carries a code and parameters; its sentence stands in `english`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .reasons import ENGLISH, RULES, Phrase, sentence
+from .english import ENGLISH, RULES
+from .reasons import Phrase, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import rating_table
-from .reasons import ENGLISH, RULES, sentence
+from .english import ENGLISH, RULES
+from .reasons import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The errors of this room; their sentences stand with all others in the model's `reasons`."""
+"""The errors of this room; their sentences stand with all others in the model's `english`."""
 
 from __future__ import annotations
 

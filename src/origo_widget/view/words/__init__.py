@@ -6,8 +6,9 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+from ...model.english import ENGLISH
 from ...model.errors import Faults, OrigoError, listed_faults
-from ...model.reasons import ENGLISH, sentence, shortened
+from ...model.reasons import sentence, shortened
 
 #: The languages that there are catalogues for.
 LANGUAGES = ("en", "de")
