@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 import gc
-import json
-import random
 import weakref
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import traitlets
 
-from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise, load_exercise
-from origo_widget.model.errors import IllegalMove, NotationError, PositionError
-from origo_widget.teach.compare import compare
-from origo_widget.teach.errors import BadQuestion, LabCovered, SketchError
-from origo_widget.teach.prediction import key_text
+from origo_widget import Board, Game, OrigoError, Position, ScoringLab, exercise
+from origo_widget.model.errors import PositionError
+from origo_widget.teach.errors import SketchError
 from origo_widget.widgets.face import BadOption
 from origo_widget.widgets.lab_requests import LAB_REQUESTS
-from tests.widgets.desk import Desk
+from tests.widgets.lab_scenes import SCENE, lab_and_desk, synced
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-SCENE = "1 1 1 . 2\n. . 1 . 2\n. . . . 2\n"
-
-
-def lab_and_desk(**options: Any) -> tuple[ScoringLab, Desk]:
-    lab = ScoringLab(SCENE, board="mini", **options)
-    return lab, Desk(lab)
-
-
-def synced(lab: ScoringLab) -> str:
-    """All that a page or a saved notebook has of a lab."""
-    return json.dumps(lab.get_state(), default=str)
+    pass
 
 
 def test_traits_follow_the_drawing() -> None:
@@ -135,57 +118,6 @@ def test_a_running_game_gives_no_secret_away() -> None:
 # --- requests of a page ---
 
 
-def moved_game(plies: int) -> Game:
-    """A game that chance has played so far."""
-    game, chance = Game(["Ana", "Ben"], board="mini", seed=3), random.Random(5)
-    for _ in range(plies):
-        game.play(chance.choice(list(game.legal_moves)))
-    return game
-
-
-@pytest.mark.parametrize("plies", [2, 30, 45])
-def test_a_move_is_shown_before_and_after(plies: int) -> None:
-    game, lab = moved_game(plies), ScoringLab("1 2 . . .", board="mini")
-    drawn, before, key = lab.position, game.position.own, game.position.copy()
-    for move in list(game.legal_moves)[:12]:
-        found = lab.compare(game, move)
-        assert found == lab.compare(game.position, str(move)) == compare(game.position, move).changes
-        assert found.players == lab.lab.names == game.players
-        assert [(one["seat"], one["gained"]) for one in lab.sheet["changes"]] == [(c.seat, c.gained) for c in found]
-        lab.undo()
-        assert lab.to_position().own == before
-    assert game.position == key
-    while lab.position != drawn:
-        lab.undo()
-
-
-def test_a_move_that_changes_no_award_says_so() -> None:
-    lab = ScoringLab("1 . . . .", board="mini")
-    lab.paint("A2 A3", "Blue")
-    assert lab.compare(lab.to_position(), "end") == ()
-    assert (lab.sheet["changes"], lab.changes()) == ([], ())
-
-
-def test_what_cannot_be_compared_changes_nothing() -> None:
-    lab, game = ScoringLab("1 1 . . .", board="mini"), moved_game(30)
-    before = lab.get_state()
-    other = Position.from_text("1 1 . . . . . . . .")
-    for source, move, error in (
-        (game, "A1-E5", IllegalMove),
-        (game, "what?", NotationError),
-        (game, 5, IllegalMove),
-        ("1 1 . . .", "A2-A3", BadQuestion),
-        (None, "A2-A3", BadQuestion),
-        (other, "A2-A3", SketchError),
-    ):
-        with pytest.raises(error):
-            lab.compare(source, move)  # type: ignore[arg-type]
-        assert lab.get_state() == before
-    lab.predict("components", "Blue")
-    with pytest.raises(LabCovered):
-        lab.compare(game, next(iter(game.legal_moves)))
-
-
 def test_paints_of_one_stroke_are_one_edit() -> None:
     lab, desk = lab_and_desk()
     before = lab.position
@@ -238,58 +170,6 @@ def test_questions_of_a_page() -> None:
     desk.ask("run", algorithm="", seat=None, fields=[])
     assert not lab.steps
     assert lab.step == 0
-
-
-def test_what_is_on_the_board_is_saved_as_an_exercise(tmp_path: Path) -> None:
-    lab, desk = lab_and_desk()
-    asked: dict[str, Any] = {"kind": "frontier", "seat": 0, "fields": ["A1"], "region": None}
-    told = desk.ask("save_exercise", **asked)
-    assert (told["kind"], told["payload"]["filename"]) == ("file", "origo-exercise-frontier.toml")
-    lab.save_exercise(tmp_path / "one.toml", "frontier", "Blue", "A1")
-    assert (tmp_path / "one.toml").read_text(encoding="utf-8") == told["payload"]["text"]
-    exercise = load_exercise(tmp_path / "one.toml")
-    assert exercise.key == frozenset(["A4", "B1", "B2", "B4", "C3"])
-    assert ScoringLab(exercise).position == lab.position
-    refused = desk.ask("save_exercise", **{**asked, "fields": ["B1"]})
-    assert refused["payload"]["code"] == "field_not_held"
-
-
-def test_prediction_of_a_page() -> None:
-    lab, desk = lab_and_desk()
-    desk.ask("predict", kind="articulation", seat=0, fields=[], region=None)
-    for kind, payload in (
-        ("point", {"field": "A1"}),
-        ("rank", {"seat": 0}),
-        ("paint", {"fields": ["A4"], "owner": 0, "stroke": ""}),
-        ("undo", {}),
-    ):
-        assert desk.ask(kind, **payload)["payload"]["code"] == "lab_covered"
-    desk.ask("hint")
-    assert lab.prediction is not None
-    assert lab.prediction["hint"]
-    desk.ask("answer", value=["A2", "B3"])
-    verdict = lab.prediction["verdict"]
-    assert (verdict["good"], verdict["wrong"], verdict["missed"]) == (["A2"], ["B3"], ["A3"])
-    assert (verdict["right"], lab.sheet["covered"]) == (False, False)
-    desk.ask("dismiss")
-    assert not lab.prediction
-    for kind in ("hint", "reveal"):
-        assert desk.ask(kind)["payload"]["code"] == "no_prediction"
-    assert desk.ask("answer", value=3)["payload"]["code"] == "no_prediction"
-
-
-def test_exercise_says_nothing_of_its_key_while_it_is_open() -> None:
-    lab = ScoringLab(board="europa")
-    desk = Desk(lab)
-    one = exercise("ranking-1", seed=3)
-    lab.show_exercise(one)
-    shown = [lab.sheet, lab.view, lab.lens, lab.prediction, desk.messages()]
-    assert "award_clan" not in json.dumps(shown)
-    wrong = lab.answer(dict.fromkeys(one.names, 0))
-    assert not wrong.right
-    told = json.dumps(lab.prediction)
-    assert key_text(one.key) not in told
-    assert lab.answer(one.key).right
 
 
 def test_page_sets_only_what_is_its_own() -> None:
@@ -353,18 +233,6 @@ def test_each_language_says_everything() -> None:
     assert lab.words["lab.tribe.0"] == "Blue"
 
 
-def test_question_does_not_move_the_steps_that_it_covers() -> None:
-    lab, _ = lab_and_desk()
-    lab.run("breadth_first", "Blue")
-    lab.step = 3
-    lab.predict("total", "Blue")
-    lab.reveal()
-    assert lab.steps is not None
-    assert lab.step == 3
-    lab.run("low_link", "Blue")
-    assert lab.step == 0
-
-
 def test_another_language_changes_nothing_but_words() -> None:
     lab, _ = lab_and_desk()
     lab.run("breadth_first", "Blue")
@@ -395,28 +263,6 @@ def test_steps_end_with_the_last() -> None:
     assert lab.step == last
     desk.set(step=10**6)
     assert lab.step == last
-
-
-def test_nothing_is_saved_while_a_question_is_open(tmp_path: Path) -> None:
-    lab, desk = lab_and_desk()
-    lab.predict("components", "Blue")
-    asked: dict[str, Any] = {"kind": "joining_way", "seat": 0, "fields": ["A1", "A3"], "region": None}
-    assert desk.ask("save_exercise", **asked)["payload"]["code"] == "lab_covered"
-    with pytest.raises(LabCovered):
-        lab.save_exercise(tmp_path / "one.toml", "total", "Blue")
-
-
-def test_an_exercise_is_shown_in_its_language() -> None:
-    assert ScoringLab(exercise("clans-1", language="de")).language == "de"
-    assert ScoringLab(exercise("clans-1", language="de"), language="en").language == "en"
-
-
-def test_no_repr_tells_an_answer() -> None:
-    lab, _ = lab_and_desk()
-    lab.predict("total", "Blue")
-    assert lab.lab.prediction is not None
-    for told in (repr(lab), repr(lab.lab.prediction), repr(lab.lab.prediction.question), repr(lab.lab.ask("total", 0))):
-        assert "key" not in told.casefold()
 
 
 # --- observers and links ---
@@ -452,16 +298,6 @@ def test_an_observer_that_fails_keeps_nothing_from_the_page() -> None:
     assert states[-1]["view"]["owners"][16] == "0"
 
 
-def test_a_linked_lab_that_is_covered_does_not_hold_the_other_up() -> None:
-    lab, desk = lab_and_desk()
-    other = ScoringLab(SCENE, board="mini")
-    traitlets.link((lab, "position"), (other, "position"))
-    other.predict("total", 0)
-    assert desk.ask("paint", fields=["D1"], owner=0, stroke="")["kind"] == "accepted"
-    assert lab.view["owners"][15] == "0"
-    assert other.sheet["covered"]
-
-
 def test_a_closed_lab_is_let_go_of() -> None:
     lab = ScoringLab(board="mini")
     gone = weakref.ref(lab)
@@ -470,15 +306,6 @@ def test_a_closed_lab_is_let_go_of() -> None:
     del lab
     gc.collect()
     assert gone() is None
-
-
-def test_what_cannot_be_asked_leaves_nothing_open() -> None:
-    lab, _ = lab_and_desk()
-    wrong: Any = None
-    with pytest.raises(OrigoError):
-        lab.predict("frontier", 0, wrong)
-    assert not lab.prediction
-    lab.paint("D1", 0)
 
 
 def test_step_mode_is_for_drawings_that_can_be_followed() -> None:
