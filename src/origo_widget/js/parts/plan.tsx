@@ -6,6 +6,7 @@ import { nameOf } from "../state/lines";
 import { useTable } from "./context";
 import { Delta } from "./delta";
 import { FoundingRow } from "./founding_row";
+import { LandCard } from "./land_card";
 import { Point, usePoints } from "./point";
 import { Prizes } from "./prizes";
 
@@ -89,20 +90,11 @@ function Sea() {
 function Land({ region }: { region: Region }) {
   const { board, view, t } = useTable();
   const { now, then } = usePlans();
-  const index = board.data.regions.indexOf(region);
   const rows: Row<Holding>[] = holdingRows(now.lands[region.name] ?? [], then.lands[region.name] ?? []);
   const founded = view.founded.some((one) => one.region === region.name);
   const fieldsOf = useHeld((one) => one === region);
   return (
-    <li class={`origo-land origo-tint-${board.tint[index]}`} data-region={region.name}>
-      <Point class="origo-land-name" fields={(board.members[index] ?? []).map((field) => field.name)}>
-        {region.name}
-      </Point>
-      <small class="origo-muted">
-        {t("plan.fields", { count: board.members[index]?.length ?? 0 })}
-        {founded && ` · ${t("plan.founded")}`}
-      </small>
-      <Prizes points={region.points} />
+    <LandCard region={board.data.regions.indexOf(region)} note={founded ? ` · ${t("plan.founded")}` : ""}>
       <ul class="origo-holders">
         {rows.map((row) => (
           <Holder
@@ -113,7 +105,7 @@ function Land({ region }: { region: Region }) {
           />
         ))}
       </ul>
-    </li>
+    </LandCard>
   );
 }
 

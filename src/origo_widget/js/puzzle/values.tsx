@@ -1,13 +1,14 @@
 // What the board's clans, seas, lands and founding stones are worth: to reckon with, for whoever asks for it.
 import { useTable } from "../parts/context";
 import { FoundingRow } from "../parts/founding_row";
-import { Point, usePoints } from "../parts/point";
+import { LandCard } from "../parts/land_card";
+import { usePoints } from "../parts/point";
 import { Prizes } from "../parts/prizes";
 
 export function Values() {
   const { board, t } = useTable();
   const points = usePoints<HTMLDetailsElement>();
-  const { clanPoints, clanLeast, seaShield, seaBonus, soleBonus, founding } = board.data;
+  const { clanPoints, clanLeast, seaShield, seaBonus, soleBonus, founding, regions } = board.data;
   return (
     <details {...points} class="origo-puzzle-values" data-panel="values">
       <summary>{t("solve.values")}</summary>
@@ -23,7 +24,9 @@ export function Values() {
           </div>
         </div>
         <h4>{t("plan.lands")}</h4>
-        <Lands />
+        <ul class="origo-lands">
+          {regions.map(({ name, kind }, region) => kind === "land" && <LandCard key={name} region={region} />)}
+        </ul>
         <p>{t("solve.values.sole", { points: soleBonus })}</p>
         <p>{t("solve.values.ties")}</p>
         <h4>{t("plan.founding")}</h4>
@@ -31,25 +34,5 @@ export function Values() {
         {founding.some((stone) => stone.red) && <p>{t("solve.values.red")}</p>}
       </div>
     </details>
-  );
-}
-
-function Lands() {
-  const { board, t } = useTable();
-  return (
-    <ul class="origo-lands">
-      {board.data.regions.map(({ name, kind, points }, region) => {
-        const members = board.members[region]!;
-        return kind === "sea" ? null : (
-          <li key={name} class={`origo-land origo-tint-${board.tint[region]}`} data-region={name}>
-            <Point class="origo-land-name" fields={members.map((field) => field.name)}>
-              {name}
-            </Point>
-            <small class="origo-muted">{t("plan.fields", { count: members.length })}</small>
-            <Prizes points={points} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }
