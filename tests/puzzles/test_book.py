@@ -12,7 +12,7 @@ from origo_widget.puzzles.book import FOLDER, Entry
 from origo_widget.puzzles.book.writing import entry_of, index_text
 from origo_widget.puzzles.mining.asked import TASKS
 from origo_widget.puzzles.mining.likeness import likeness
-from origo_widget.puzzles.mining.sift import MARGIN, PAGE, is_good
+from origo_widget.puzzles.mining.sift import MARGIN, is_good
 from origo_widget.puzzles.page import compressed_size
 from origo_widget.puzzles.proof import Proof
 from origo_widget.puzzles.solving import goal_of
@@ -64,7 +64,7 @@ def test_proofs_and_pages_lie_beside_and_hold(entry: Entry) -> None:
         assert proof.lines
         assert proof.gap is None or proof.gap >= MARGIN[goal_of(puzzle).unit]
     # The usual size; 60 kB is the most.
-    assert compressed_size(puzzle.page()) <= PAGE
+    assert compressed_size(puzzle.page()) <= 10_000
 
 
 @EACH
