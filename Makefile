@@ -7,6 +7,8 @@ BUNDLE := src/origo_widget/static/origo-lab.js
 BUNDLE_SOURCES := $(shell find src/origo_widget/js -type f) package.json package-lock.json tsconfig.json scripts/build.mjs
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+# A test that hangs is stopped with its worker (pyproject.toml); a new one would hang in it again.
+PYTEST := $(BIN)/pytest -n 2 --max-worker-restart=0
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 install = echo 'Installing into $(VENV); the first time takes a minute or two.'; $(BIN)/pip install -qq $1 || { \
@@ -41,7 +43,7 @@ check: lint unit
 
 nightly: $(VENV)/.dev $(BUNDLE)
 	@$(BIN)/python -m tests.e2e.harness.install_chromium
-	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 -m nightly
+	ORIGO_REQUIRE_BROWSER=1 $(PYTEST) -m nightly
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
@@ -61,11 +63,11 @@ lint: $(VENV)/.dev $(NODE_MODULES)
 
 unit: $(VENV)/.dev $(NODE_MODULES) $(BUNDLE)
 	$(NPM) run --silent test
-	$(BIN)/pytest -n 2 -m 'not (browser or nightly $(LEFT_OUT))'
+	$(PYTEST) -m 'not (browser or nightly $(LEFT_OUT))'
 
 browser: $(VENV)/.dev $(PYODIDE) $(BUNDLE)
 	@$(BIN)/python -m tests.e2e.harness.install_chromium
-	ORIGO_REQUIRE_BROWSER=1 $(BIN)/pytest -n 2 --dist loadfile -m 'browser and not nightly'
+	ORIGO_REQUIRE_BROWSER=1 $(PYTEST) --dist loadfile -m 'browser and not nightly'
 
 $(BIN)/python:
 	@test -n '$(PYTHON)' || { echo 'origo-widget needs Python 3.11 or newer and found none on PATH: install it, or name one, as in make PYTHON=/path/to/python3.' >&2; exit 1; }

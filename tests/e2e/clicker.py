@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 PATIENCE = 60
 _ANSWERED = """([root, revision]) => Number(root.dataset.revision) > revision && root.dataset.pending === undefined"""
 #: What shows that a person can do something.
-_ASKING = (
-    "[data-target]",
-    '[data-panel="start"] button',
-    '[data-action="end"]:enabled',
-    '[data-action="yield"]:enabled',
+_ASKING = ", ".join(
+    (
+        "[data-target]",
+        '[data-panel="start"] button',
+        '[data-action="end"]:enabled',
+        '[data-action="yield"]:enabled',
+    )
 )
 
 
@@ -105,43 +107,55 @@ class Clicker:
         """Wait until a later view is shown and no answer is awaited."""
         self.page.wait_for_function(_ANSWERED, arg=[self.root.element_handle(), before])
 
+    def asked(self) -> None:
+        """Wait until the page asks for a decision: a hand comes a moment after the view that it belongs to."""
+        expect(self.root.locator(_ASKING).first).to_be_attached()
+
     def press(self, action: str) -> None:
         """Press a button that changes the game."""
         self.changes(self.button(action))
 
     def place(self, field: str) -> None:
         """Place a shield in set-up."""
+        self.asked()
         self.changes(self.field(field))
 
     def settle(self, field: str, card: str) -> None:
         """Play a card and settle a field that it covers."""
+        self.asked()
         self.card(card).click()
         self.changes(self.field(field))
 
     def move(self, source: str, target: str) -> None:
         """Migrate or sail: select a shield, then where it goes."""
+        self.asked()
         self.field(source).click()
         self.changes(self.field(target))
 
     def drag(self, source: str, target: str) -> None:
         """Drag a shield with the mouse."""
+        self.asked()
         before = self.revision()
         self.field(source).drag_to(self.field(target))
         self.changed(before)
 
     def attack(self, field: str, *cards: str) -> None:
         """Press the field to attack, then the cards to open with."""
+        self.asked()
         self.field(field).click()
+        self.panel("attack").wait_for()
         self._choose(*cards)
         self.press("attack")
 
     def lay(self, *cards: str) -> None:
         """Lay cards in a fight."""
+        self.asked()
         self._choose(*cards)
         self.press("lay")
 
     def exchange(self, one: str, other: str) -> None:
         """Exchange two cards."""
+        self.asked()
         self._choose(one, other)
         self.press("exchange")
 
@@ -193,7 +207,7 @@ class Player(Clicker):
     def _asked(self) -> bool:
         if self.root.get_attribute("data-pending") is not None:
             return False
-        return self.root.locator(", ".join(_ASKING)).count() > 0
+        return self.root.locator(_ASKING).count() > 0
 
     def _place(self) -> bool:
         return self._click_a_target("place", self.did.get("_place", 0) * 7)

@@ -17,12 +17,6 @@ table = table_of(stacked(("C", "D", "2", "pop", "Nemoria"), FULL_SEA), {1: Scrip
 table"""
 WIDE = {"width": 1400, "height": 1000}
 NO_CONNECTION = "this page has no connection to Python"
-RESTART = """async () => {
-    const { session } = window.jupyterapp.shell.currentWidget.sessionContext;
-    await session.kernel.restart();
-    await session.kernel.info;
-}"""
-SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
 FULL_WINDOWING = """() => {
     const { content } = window.jupyterapp.shell.currentWidget;
     content.notebookConfig = { ...content.notebookConfig, windowingMode: "full" };
@@ -104,7 +98,7 @@ def test_restarted_kernel(lab: JupyterHost) -> None:
     notebook = started(lab, CELL)
     (ana,) = tables(notebook)
     ana.settle("A1", "Nemoria")
-    notebook.page.evaluate(RESTART)
+    notebook.restart()
     only_shown(ana)
     notebook.run_all()
     expect(notebook.page.locator('[data-field="A1"][data-owner]')).to_have_count(0)
@@ -117,7 +111,7 @@ def test_kernel_that_was_shut_down(lab: JupyterHost) -> None:
     (ana,) = tables(notebook)
     ana.settle("A1", "Nemoria")
     notebook.save_with_widgets()
-    notebook.page.evaluate(SHUT_DOWN)
+    notebook.shut_down()
     ana.field("B1").click()
     only_shown(ana)
     # The saved notebook has the table's last state, which needs no kernel to be shown.

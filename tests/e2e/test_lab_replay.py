@@ -15,7 +15,6 @@ CELL = """from origo_widget import Replay
 from tests.e2e.scenes import over
 replay = Replay(over())
 replay"""
-SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
 
 
 def test_replays_without_its_kernel(lab: JupyterHost) -> None:
@@ -26,7 +25,7 @@ def test_replays_without_its_kernel(lab: JupyterHost) -> None:
     expect(view.button("branch")).to_be_visible()
     notebook.reaches("replay.ply", 3)
     notebook.save_with_widgets()
-    notebook.page.evaluate(SHUT_DOWN)
+    notebook.shut_down()
     notebook.reload()
     view.at(3)
     view.holds(D1=0, D2=None)

@@ -30,11 +30,6 @@ else:
 table"""
 #: The hands of Ana and Ben, then what each draws.
 CARDS = ("C", "D", "2", "pop", "Nemoria", "2", "D", "ship", "E", "pop", "1", "5", "C", "1", "D/E", "4")
-RESTART = """async () => {
-    const { session } = window.jupyterapp.shell.currentWidget.sessionContext;
-    await session.kernel.restart();
-    await session.kernel.info;
-}"""
 CLEAR = "() => window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs')"
 
 
@@ -55,6 +50,7 @@ def test_fights_journeys_and_an_exchange(lab: JupyterHost) -> None:
     ana.press("yield")  # lost
     expect(ana.field("D2")).to_have_attribute("data-owner", "1")
     ana.press("end")
+    expect(ana.panel("fight")).to_contain_text("Fight for D1")
     ana.lay("1")  # attacked on D1, and won
     expect(ana.panel("fight")).to_contain_text("Fight for D3")
     expect(ana.field("D1")).to_have_attribute("data-owner", "0")
@@ -94,7 +90,7 @@ def test_saved_notebook_and_resumed_game(lab: JupyterHost) -> None:
     notebook.reload()
     ana.wait()
     assert (ana.owners(), ana.hand()) == (owners, hand)
-    notebook.page.evaluate(RESTART)
+    notebook.restart()
     with pytest.raises(RuntimeError, match="NameError"):
         notebook.evaluate("table")
     notebook.page.evaluate(CLEAR)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.e2e.harness.jupyter import JupyterHost
 from tests.e2e.harness.server import ROOT
 from tests.e2e.painter import Painter
-from tests.e2e.test_lab_life import RESTART, SCROLL_TO, SHUT_DOWN
+from tests.e2e.test_lab_life import SCROLL_TO
 from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ def test_without_its_kernel_a_lab_is_there_to_be_read(lab: JupyterHost) -> None:
     notebook.run_all()
     painter = of_cell(notebook, 0)
     painter.paint("E1")
-    notebook.page.evaluate(RESTART)
+    notebook.restart()
     only_shown(painter, DRAWN | {"E1": 0})
     notebook.run_all()
     expect(notebook.page.locator('[data-field="E1"][data-owner]')).to_have_count(0)
@@ -272,7 +272,7 @@ def test_without_its_kernel_a_lab_is_there_to_be_read(lab: JupyterHost) -> None:
     frame = painter.root.locator("[data-frame]")
     expect(frame).to_have_attribute("data-frame", "3")
     notebook.save_with_widgets()
-    notebook.page.evaluate(SHUT_DOWN)
+    notebook.shut_down()
     # The saved notebook has the lab's last state, which needs no kernel to be shown.
     notebook.reload()
     expect(frame).to_have_attribute("data-frame", "3")

@@ -12,13 +12,17 @@ from jupyter_client.blocking.client import BlockingKernelClient
 
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.server import START_SECONDS, Server
-from tests.e2e.waiting import reaches
+from tests.e2e.waiting import PATIENCE, reaches
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Error
 
 CONFIG = Path(__file__).with_name("jupyter_config.json")
-NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
+#: Set before the server starts: what a command toggles, two pages of one server could toggle twice.
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
+}
 FOLDERS = {
     "JUPYTER_CONFIG_DIR": "config",
     "JUPYTER_DATA_DIR": "data",
@@ -35,15 +39,13 @@ READY = """async () => {
     await panel.sessionContext.ready;
     await panel.sessionContext.session.kernel.info;
 }"""
-
-
-#: Saves widgets' state with the notebook from now on. The command toggles, and its setting takes a moment.
-KEEP_STATE = """async () => {
-    const { commands } = window.jupyterapp;
-    const command = "@jupyter-widgets/jupyterlab-manager:saveWidgetState";
-    if (!commands.isToggled(command)) await commands.execute(command);
-    while (!commands.isToggled(command)) await new Promise((resolve) => setTimeout(resolve, 20));
+RESTART = """async () => {
+    const { session } = window.jupyterapp.shell.currentWidget.sessionContext;
+    await session.kernel.restart();
+    await session.kernel.info;
 }"""
+SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
+KEEPS_STATE = "() => window.jupyterapp.commands.isToggled('@jupyter-widgets/jupyterlab-manager:saveWidgetState')"
 
 
 class JupyterServer(Server):
@@ -55,9 +57,10 @@ class JupyterServer(Server):
         own = {name: str(folder / place) for name, place in FOLDERS.items()}
         options = (f"--config={CONFIG}", "--ServerApp.port={port}", f"--ServerApp.root_dir={folder / 'notebooks'}")
         super().__init__(application, options, folder, own, "/api/status")
-        extension = folder / "settings" / "@jupyterlab" / "apputils-extension"
-        extension.mkdir(parents=True)
-        (extension / "notification.jupyterlab-settings").write_text(json.dumps(NO_NEWS))
+        for name, values in SETTINGS.items():
+            place = folder / "settings" / f"{name}.jupyterlab-settings"
+            place.parent.mkdir(parents=True)
+            place.write_text(json.dumps(values))
 
     def __exit__(self, *error: object) -> None:
         for kernel in self.ask("/api/kernels"):
@@ -128,7 +131,7 @@ class Notebook:
 
     def save_with_widgets(self) -> dict[str, Any]:
         """Save the notebook with the state of its widgets, and return what the file holds."""
-        self.page.evaluate(KEEP_STATE)
+        self.page.wait_for_function(KEEPS_STATE)
         return self.save()
 
     def save(self) -> dict[str, Any]:
@@ -150,8 +153,9 @@ class Notebook:
         Raises:
             RuntimeError: the kernel raised an error.
         """
-        reply = self._client.execute_interactive("", user_expressions={"value": f"repr({expression})"}, silent=True)
-        value = reply["content"]["user_expressions"]["value"]
+        value = self._run("", user_expressions={"value": f"repr({expression})"}, silent=True)["user_expressions"][
+            "value"
+        ]
         if value["status"] != "ok":
             raise RuntimeError("\n".join(value["traceback"]))
         return ast.literal_eval(ast.literal_eval(value["data"]["text/plain"]))
@@ -166,13 +170,23 @@ class Notebook:
         Raises:
             RuntimeError: the kernel raised an error.
         """
-        content = self._client.execute_interactive(code, store_history=False, output_hook=lambda _: None)["content"]
+        content = self._run(code, store_history=False)
         if content["status"] != "ok":
             raise RuntimeError("\n".join(content["traceback"]))
 
     def kill(self) -> None:
         """Let the kernel die, as one does that runs out of memory."""
         self._client.execute("import os; os._exit(1)")
+
+    def restart(self) -> None:
+        """Restart the kernel, as JupyterLab's button does, and wait for the new one."""
+        self.page.evaluate(RESTART)
+        self._client.stop_channels()
+        self._client = self._connect()
+
+    def shut_down(self) -> None:
+        """Shut the kernel down, as JupyterLab's list of running kernels does."""
+        self.page.evaluate(SHUT_DOWN)
 
     def close(self) -> None:
         """Close the page and shut the kernel down."""
@@ -196,11 +210,17 @@ class Notebook:
         kernels: list[str] = [session["kernel"]["id"] for session in sessions if session["path"] == self.path.name]
         return kernels[0]
 
+    def _run(self, code: str, **options: Any) -> dict[str, Any]:
+        # Only the shell is listened to: an answer there is never lost, the end that is published beside it may be.
+        reply = self._client.execute(code, allow_stdin=False, reply=True, timeout=PATIENCE, **options)
+        content: dict[str, Any] = reply["content"]
+        return content
+
     def _connect(self) -> BlockingKernelClient:
         client = BlockingKernelClient()
         client.load_connection_file(str(self._server.runtime / f"kernel-{self._kernel()}.json"))
-        client.start_channels()
-        client.wait_for_ready(START_SECONDS)
+        client.start_channels(iopub=False, stdin=False, hb=False, control=False)
+        client.kernel_info(reply=True, timeout=START_SECONDS)
         return client
 
 
