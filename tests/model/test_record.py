@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import stat
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from origo_widget.model.board import Board
 from origo_widget.model.errors import RecordError, SaveError
 from origo_widget.model.game import Game
+from origo_widget.view.words import said
 
 MINI = (Path(__file__).parents[2] / "src/origo_widget/model/boards/mini.toml").read_text()
 
@@ -74,34 +76,58 @@ def test_replayed_game_can_be_taken_back() -> None:
     assert len(again.plies) == 3
 
 
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        ({"format": "chess"}, "record_format"),
-        ({"version": 2}, "record_format"),
-        ({"version": True}, "record_format"),
-        ({"version": None}, "record_format"),
-        ({"board": "eurpoa"}, "record_board_needed"),
-        ({"board": 3}, "record_format"),
-        ({"players": ["Ana", "Ana"]}, "record_players"),
-        ({"players": "Ana"}, "record_players"),
-        ({"players": ["Ana", "Ben", "Cy"]}, "record_players"),
-        ({"deck": []}, "record_deck"),
-        ({"deck": ["nonsense"]}, "record_card"),
-        ({"deck": [3]}, "record_format"),
-        ({"deck": None}, "record_format"),
-        ({"shuffles": [["A"]]}, "record_shuffles_left"),
-        ({"shuffles": {}}, "record_format"),
-        ({"moves": ["A1", "A1"]}, "record_move"),
-        ({"moves": ["hello"]}, "record_move"),
-        ({"moves": [None]}, "record_format"),
-        ({"secret": 1}, "record_unknown"),
-    ],
-)
+ENGLISH_WORDS = re.compile(r"\b(of|is|the|a|expected|not|list|has|its|no)\b")
+BAD: list[tuple[dict[str, Any], str]] = [
+    ({"format": "chess"}, "record_format"),
+    ({"version": 2}, "record_format"),
+    ({"version": True}, "record_format"),
+    ({"version": None}, "record_format"),
+    ({"board": "eurpoa"}, "record_board_needed"),
+    ({"board": 3}, "record_format"),
+    ({"players": ["Ana", "Ana"]}, "record_players"),
+    ({"players": "Ana"}, "record_players"),
+    ({"players": ["Ana", "Ben", "Cy"]}, "record_players"),
+    ({"deck": []}, "record_deck"),
+    ({"deck": ["nonsense"]}, "record_card"),
+    ({"deck": [3]}, "record_format"),
+    ({"deck": None}, "record_format"),
+    ({"shuffles": [["A"]]}, "record_shuffles_left"),
+    ({"shuffles": {}}, "record_format"),
+    ({"moves": ["A1", "A1"]}, "record_move"),
+    ({"moves": ["hello"]}, "record_move"),
+    ({"moves": [None]}, "record_format"),
+    ({"secret": 1}, "record_unknown"),
+]
+
+
+@pytest.mark.parametrize(("change", "code"), BAD)
 def test_r10_bad_record(change: dict[str, Any], code: str) -> None:
     with pytest.raises(RecordError) as caught:
         Game.from_record({**played(3).record(), **change})
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("change", [change for change, _ in BAD])
+def test_bad_record_is_told_of_in_german_throughout(change: dict[str, Any]) -> None:
+    with pytest.raises(RecordError) as caught:
+        Game.from_record({**played(3).record(), **change})
+    assert ENGLISH_WORDS.search(str(caught.value))
+    assert not ENGLISH_WORDS.search(said(caught.value, "de"))
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", "Zeile 1, Spalte 1 ist kein JSON"),
+        ('{\n  "moves": [A1]\n}', "Zeile 2, Spalte 13 ist kein JSON"),
+        ("[" * 100_000, "zu tief ineinander"),
+        ("9" * 5000, "eine Zahl von Tausenden Stellen"),
+    ],
+)
+def test_text_that_is_no_json_is_told_of_with_its_place(text: str, wanted: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        Game.from_record(text)
+    assert wanted in said(caught.value, "de")
 
 
 @pytest.mark.parametrize("key", ["format", "version", "board", "players", "deck", "shuffles", "moves"])

@@ -11,6 +11,7 @@ import pytest
 
 from origo_widget import Board, Game, Greedy, Random, play, resume
 from origo_widget.model.errors import BadPlayers, BadSeat, BoardError, RecordError, SaveError, UnknownBoard
+from origo_widget.view.words import said
 from origo_widget.widgets.face import BadOption
 
 if TYPE_CHECKING:
@@ -177,9 +178,10 @@ def test_board_of_ones_own_must_be_given_again(tmp_path: Path) -> None:
 def test_file_that_is_no_saved_game_stays_as_it_is(tmp_path: Path, text: str) -> None:
     path = tmp_path / "game.json"
     path.write_text(text)
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError) as caught:
         resume(path)
     assert path.read_text() == text
+    assert not {"is", "the", "no", "expected"} & set(said(caught.value, "de").split())
 
 
 @pytest.mark.parametrize("seats", [["person"], "pp", ["person", 3], ["person", ["greedy"]], None])

@@ -27,6 +27,11 @@ class OrigoError(Exception):
         self.rule: str = params.get("rule", RULES.get(self.code, ""))
         super().__init__(sentence(self.code, {"rule": self.rule, **params}))
 
+    @property
+    def phrase(self) -> Phrase:
+        """What is wrong, to be said within another sentence."""
+        return Phrase(self.code, {"rule": self.rule, **self.params})
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.code, self.params)
 

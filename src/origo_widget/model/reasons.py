@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -42,11 +43,15 @@ def sentence(code: str, params: Mapping[str, Any], templates: Mapping[str, str] 
     >>> sentence("file_missing", {"wanted": Phrase("wanted_least", {"least": 1})})
     'is missing; expected a whole number of 1 or more.'
     """
-    said = {
-        name: sentence(value.code, value.params, templates) if isinstance(value, Phrase) else value
-        for name, value in params.items()
-    }
+    said = {name: _said(value, templates) for name, value in params.items()}
     return fill(templates.get(code, code), said)
+
+
+def _said(value: Any, templates: Mapping[str, str]) -> Any:
+    """A parameter with its phrases said, those in a list too."""
+    if isinstance(value, Phrase):
+        return sentence(value.code, value.params, templates)
+    return [_said(part, templates) for part in value] if isinstance(value, list | tuple) else value
 
 
 def fill(template: str, params: Mapping[str, Any]) -> str:
@@ -84,6 +89,20 @@ def system_said(error: OSError | ValueError) -> Phrase | str:
         known = _SYSTEM.get(error.errno or 0)
         return Phrase(known) if known else error.strerror or str(error)
     return Phrase("system_no_text" if isinstance(error, UnicodeError) else "system_no_name")
+
+
+def json_said(error: ValueError | RecursionError) -> Phrase:
+    """Why a text is no JSON.
+
+    >>> try:
+    ...     json.loads("[1,")
+    ... except ValueError as error:
+    ...     print(json_said(error))
+    line 1, column 4, is no JSON
+    """
+    if isinstance(error, json.JSONDecodeError):
+        return Phrase("json_at", {"line": error.lineno, "column": error.colno})
+    return Phrase("json_deep" if isinstance(error, RecursionError) else "json_digits")
 
 
 def shortened(value: object, length: int = 60) -> str:

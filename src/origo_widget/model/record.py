@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .board import Board
 from .errors import BadPlayers, IllegalMove, NotationError, RecordError, UnknownBoard
 from .moves import Move
-from .reasons import shortened, system_said
+from .reasons import Phrase, json_said, shortened, system_said
 from .whole_files import read_whole, write_whole
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class ReadRecord:
             try:
                 push(position.parse(text))
             except (IllegalMove, NotationError, RecordError) as error:
-                raise RecordError("record_move", ply=ply, detail=str(error)) from None
+                raise RecordError("record_move", ply=ply, detail=error.phrase) from None
         # Fewer than its moves need would leave the rest to this program's own shuffling (R10.1).
         if position.shuffles != len(self.shuffles):
             raise RecordError("record_shuffles_left", given=len(self.shuffles), wanted=position.shuffles)
@@ -85,13 +85,13 @@ def _as_object(record: object) -> Mapping[str, Any]:
         try:
             record = json.loads(record)
         except (ValueError, RecursionError) as error:
-            raise RecordError("record_json", detail=str(error)) from None
+            raise RecordError("record_json", detail=json_said(error)) from None
     if not isinstance(record, Mapping):
         raise RecordError("record_type", given=shortened(record))
     return record
 
 
-def _expect(data: Mapping[str, Any], key: str, holds: bool, wanted: str) -> None:
+def _expect(data: Mapping[str, Any], key: str, holds: bool, wanted: str | Phrase) -> None:
     if not holds:
         raise RecordError("record_format", key=key, given=shortened(data[key]), wanted=wanted)
 
@@ -99,7 +99,7 @@ def _expect(data: Mapping[str, Any], key: str, holds: bool, wanted: str) -> None
 def _board_of(data: Mapping[str, Any], board: Board | None) -> Board:
     """The board that the record names, which must be the one given, if one is."""
     reference = data["board"]
-    _expect(data, "board", isinstance(reference, str), "the name of a board")
+    _expect(data, "board", isinstance(reference, str), Phrase("wanted_board_name"))
     if board is None:
         try:
             return Board.named(reference)
@@ -116,18 +116,18 @@ def _players(data: Mapping[str, Any], board: Board) -> tuple[str, ...]:
     try:
         return checked_names(data["players"], board)
     except BadPlayers as error:
-        raise RecordError("record_players", detail=str(error)) from None
+        raise RecordError("record_players", detail=error.phrase) from None
 
 
 def _deck(data: Mapping[str, Any], board: Board) -> bytes:
     deck = _cards("deck", data["deck"], board)
     if bytes(sorted(deck)) != board.deck:
         wrong = [
-            f"{deck.count(i)} of {card.name} instead of {card.count}"
+            Phrase("record_count", {"given": deck.count(i), "card": card.name, "wanted": card.count})
             for i, card in enumerate(board.cards)
             if deck.count(i) != card.count
         ]
-        raise RecordError("record_deck", board=board.name, detail=", ".join(wrong))
+        raise RecordError("record_deck", board=board.name, detail=wrong)
     return deck
 
 
@@ -141,18 +141,19 @@ def _cards(key: str, names: object, board: Board) -> bytes:
 
 
 def _list(data: Mapping[str, Any], key: str) -> list[Any]:
-    return list(_as_list(key, data[key], "a list of lists"))
+    return list(_as_list(key, data[key], Phrase("wanted_lists")))
 
 
 def _texts(key: str, value: object) -> list[str]:
-    texts = _as_list(key, value, "a list of texts")
+    texts = _as_list(key, value, Phrase("wanted_texts"))
     for number, text in enumerate(texts, 1):
         if not isinstance(text, str):
-            raise RecordError("record_format", key=f"{key} entry {number}", given=shortened(text), wanted="a text")
+            place = Phrase("place_entry", {"key": key, "entry": number})
+            raise RecordError("record_format", key=place, given=shortened(text), wanted=Phrase("wanted_text"))
     return list(texts)
 
 
-def _as_list(key: str, value: object, wanted: str) -> list[Any] | tuple[Any, ...]:
+def _as_list(key: str, value: object, wanted: Phrase) -> list[Any] | tuple[Any, ...]:
     if not isinstance(value, list | tuple):
         # Not the value itself: a deck tells every hand, whatever else is wrong with it.
         raise RecordError("record_format", key=key, given=type(value).__name__, wanted=wanted)

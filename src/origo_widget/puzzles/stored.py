@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..model.errors import IllegalMove, NotationError, SaveError
-from ..model.reasons import shortened, system_said
+from ..model.reasons import json_said, system_said
 from ..model.whole_files import read_whole, write_whole
 from .errors import StaleProof
 from .goals import SaveClan
@@ -113,8 +113,8 @@ def load_proof(path: str | PathLike[str], puzzle: Puzzle) -> Proof:
         lines = tuple(tuple(line) for line in data.pop("lines"))
         found = tuple(tuple(one) for one in data.pop("fields"))
         proof = Proof(**data, lines=lines, fields=found)
-    except (TypeError, KeyError) as error:
-        raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
+    except (TypeError, KeyError):
+        raise StaleProof("puzzle_damaged", path=str(path)) from None
     if not all(_is_typed(proof, part.name) for part in fields(Proof)) or not _is_likely(proof, puzzle):
         raise StaleProof("puzzle_damaged", path=str(path))
     return proof
@@ -156,7 +156,7 @@ def _read(path: Path, puzzle: Puzzle, wanted: str) -> dict[str, Any]:
     except (OSError, UnicodeError) as error:
         raise StaleProof("puzzle_no_proof", path=str(path), detail=system_said(error)) from None
     except (ValueError, RecursionError) as error:
-        raise StaleProof("puzzle_no_proof", path=str(path), detail=shortened(str(error))) from None
+        raise StaleProof("puzzle_no_proof", path=str(path), detail=json_said(error)) from None
     if not isinstance(data, dict) or data.get("format") != wanted:
         raise StaleProof("puzzle_damaged", path=str(path))
     if data.get("digest") != puzzle.digest:

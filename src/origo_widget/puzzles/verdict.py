@@ -112,7 +112,7 @@ def _moves(puzzle: Puzzle, proof: Proof, answer: object, budget: Budget) -> Verd
                 break
             play.push(move)
         except (IllegalMove, NotationError) as error:
-            return Verdict(False, Phrase(error.code, {"rule": error.rule, **error.params}), malformed=True)
+            return Verdict(False, error.phrase, malformed=True)
         while play.in_fight and not play.is_readers:
             play.push(search.reply())
     if play.in_fight:

@@ -10,7 +10,7 @@ from ..bots.greedy import Greedy
 from ..bots.random_bot import Random
 from ..model.errors import RecordError, SaveError
 from ..model.game import Game
-from ..model.reasons import shortened
+from ..model.reasons import Phrase, json_said, shortened
 from ..model.record import load_record, save_record
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _read(path: str | PathLike[str], board: Board | None) -> tuple[Game, list[An
         game = Game.from_record(text, board)
         return game, [_PERSON] * len(game.players)
     game, kinds = Game.from_record(data["record"], board), data["seats"]
-    _expect(isinstance(kinds, list) and len(kinds) == len(game.players), path, "seats", kinds, "one for each player")
+    _expect(isinstance(kinds, list) and len(kinds) == len(game.players), path, "seats", kinds, Phrase("wanted_seats"))
     return game, kinds
 
 
@@ -83,7 +83,7 @@ def _as_save(text: str, path: str | PathLike[str]) -> dict[str, Any] | None:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError("save_bad", path=str(path), detail=str(error)) from None
+        raise RecordError("save_bad", path=str(path), detail=json_said(error)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return None
     _expect(sorted(data) == sorted(_KEYS), path, "keys", sorted(data), ", ".join(_KEYS))
@@ -91,7 +91,7 @@ def _as_save(text: str, path: str | PathLike[str]) -> dict[str, Any] | None:
     return data
 
 
-def _expect(holds: bool, path: str | PathLike[str], part: str, given: object, wanted: str) -> None:
+def _expect(holds: bool, path: str | PathLike[str], part: str, given: object, wanted: str | Phrase) -> None:
     if not holds:
         raise RecordError("save_part", path=str(path), part=part, given=shortened(given), wanted=wanted)
 
