@@ -302,6 +302,11 @@ def test_what_is_wrong_is_said_in_the_language_of_the_page(still: StillPages) ->
     expect(alert).to_have_attribute("lang", "de")
 
 
+def test_data_that_are_no_json_are_told_with_how_they_begin(still: StillPages) -> None:
+    page = still.open(shown('<origo-replay data="board = &quot;mini&quot;\n[position]"></origo-replay>', "de"))
+    expect(page.get_by_role("alert")).to_contain_text('sind kein JSON; sie beginnen mit "board = "mini" [position]".')
+
+
 def test_titles_are_in_a_language_of_their_own(still: StillPages) -> None:
     german = element(exhibit_of(game(), Wish(language="de")), {"language": "en"})
     page = still.open(shown(german))

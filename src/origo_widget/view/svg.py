@@ -158,7 +158,7 @@ def _middle(board: Board, region: Region) -> tuple[float, float]:
     if board.grid is None:
         return _foot(board, region.name, places)
     seams = _runs((x, y + 0.5) for x, y in places if (x, y + 1) in places)
-    rows = _runs((x, y + 0.4) for x, y in places)
+    rows = _runs((x, y + 0.46) for x, y in places)
     width = len(region.name) * _LETTER - 0.4
     runs = [run for run in seams if len(run) >= width] or [run for run in rows if len(run) >= width] or seams or rows
     return _mean(min(runs, key=lambda run: (-len(run), dist(_mean(run), middle))))

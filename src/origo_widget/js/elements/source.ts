@@ -22,8 +22,9 @@ export async function readData(element: HTMLElement, gone: AbortSignal): Promise
   if (text.length > LONGEST) throw new Unreadable("embed.too_long", { most: LONGEST / 1e6 });
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Unreadable("embed.no_json", { detail: (error as Error).message.slice(0, 200) });
+  } catch {
+    // Every browser has words of its own for what is wrong with it; how it begins tells what it is.
+    throw new Unreadable("embed.no_json", { begins: text.trim().slice(0, 60) });
   }
 }
 
