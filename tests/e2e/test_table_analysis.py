@@ -130,6 +130,7 @@ def test_passing_pointer_asks_nothing(inprocess: InProcess) -> None:
 
 def test_move_under_the_focus_is_foretold(inprocess: InProcess) -> None:
     ana = TableTypist(inprocess.open().mount(founding()))
+    ana.asked()
     ana.reach("[data-field]")
     ana.page.keyboard.press("Enter")
     ana.walk("east")

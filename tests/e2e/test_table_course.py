@@ -68,6 +68,7 @@ def test_pace_can_be_changed_while_a_bot_waits(inprocess: InProcess) -> None:
     table = table_of(stacked(CARDS), {1: Scripted("Ben", ["E5"])}, pace=3000)
     host = inprocess.open()
     ana = Clicker(host.mount(table))
+    ana.asked()
     with stopped_clock():
         ana.place("A1")
         host.settle()

@@ -80,6 +80,7 @@ def test_refused_click_says_why(inprocess: InProcess) -> None:
 def test_set_up_limit_is_told(inprocess: InProcess) -> None:
     table = table_of(stacked(moves=("A4", "A1", "A5", "A2")), {1: Scripted("Ben")})
     clicker = Clicker(inprocess.open().mount(table))
+    clicker.asked()
     clicker.field("B4").click()
     expect(clicker.notice()).to_contain_text("At most 2 shields of all players may lie in Ostria during set-up")
 
@@ -87,12 +88,14 @@ def test_set_up_limit_is_told(inprocess: InProcess) -> None:
 def test_attack_that_is_forbidden_is_told(inprocess: InProcess) -> None:
     table = table_of(stacked(("E", "D", "2"), LAND_AND_SEA), {1: Scripted("Ben")})
     clicker = Clicker(inprocess.open().mount(table))
+    clicker.asked()
     clicker.field("E2").click()
     expect(clicker.notice()).to_contain_text("Valdia is not founded, so nobody can be attacked there (R5.1)")
 
 
 def test_click_without_sense_is_met_with_advice(inprocess: InProcess) -> None:
     clicker = Clicker(inprocess.open().mount(turn()))
+    clicker.asked()
     clicker.field("A1").click()
     expect(clicker.notice()).to_contain_text("Choose a card first")
     clicker.page.keyboard.press("Escape")

@@ -285,6 +285,47 @@ test("the lens is told its fields one by one, and only where its panel is open",
   expect(naming(state())).toBeNull();
 });
 
+test("fields pressed faster than they are answered all count", () => {
+  const { driver, actions, state } = started();
+  driver.change({ lens: LENS, overlay: "joining_way" });
+  for (const field of ["A1", "B2", "C3"]) actions.press(field);
+  const asked = driver.of("look");
+  expect(asked.map(({ payload }) => payload.fields)).toEqual([["A1"], ["A1", "B2"]]);
+  // The question had all it takes: the third press paints.
+  expect(driver.of("paint")[0]?.payload.fields).toEqual(["C3"]);
+  driver.change({ lens: { ...LENS, fields: ["A1"], wanted: 1 } });
+  driver.answerTo(asked[0]!.id);
+  expect(naming(state())).toBeNull();
+  driver.change({ lens: { ...LENS, fields: ["A1", "B2"], wanted: 0 } });
+  driver.answerTo(asked[1]!.id);
+  expect(state().named).toBeNull();
+});
+
+test("a question that begins anew takes its second field before the first is answered", () => {
+  const { driver, actions } = started({ lens: { ...LENS, fields: ["A1", "B2"], wanted: 0 }, overlay: "joining_way" });
+  actions.pick("lens");
+  actions.press("A3");
+  actions.press("C3");
+  expect(driver.of("look").map(({ payload }) => payload.fields)).toEqual([["A3"], ["A3", "C3"]]);
+  expect(driver.of("paint")).toHaveLength(0);
+});
+
+test("a field that is refused, or whose message got lost, does not count", () => {
+  const { driver, actions, state } = started();
+  driver.change({ lens: LENS, overlay: "joining_way" });
+  actions.press("A1");
+  driver.answer("look", "refused", { code: "question_fields", sentence: "Too many." });
+  expect([state().named, state().notice?.sentence]).toEqual([null, "Too many."]);
+  actions.press("A1");
+  const [, lost] = driver.of("look");
+  actions.load("…");
+  driver.answer("load");
+  expect(lost?.payload.fields).toEqual(["A1"]);
+  expect(state().named).toBeNull();
+  actions.press("B2");
+  expect(driver.of("look").at(-1)?.payload.fields).toEqual(["B2"]);
+});
+
 test("a prediction is put together from its needs", () => {
   const { driver, actions, state } = started();
   actions.openTab("predict");

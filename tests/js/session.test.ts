@@ -27,14 +27,25 @@ test("says hello, takes the history, uncovers the only person's hand", () => {
   expect(state().link).toBe("live");
 });
 
-test("several people uncover for themselves", () => {
-  const { driver } = started({
+test("several people uncover for themselves, and are told so", () => {
+  const { driver, actions, state } = started({
     seats: [
       { name: "Ana", person: true },
       { name: "Ben", person: true },
     ],
+    words: { "hint.uncover": "First uncover the hand." },
   });
   expect(driver.of("uncover")).toHaveLength(0);
+  actions.clickField("C1");
+  expect(state().notice?.sentence).toBe("First uncover the hand.");
+});
+
+test("a press while the only hand is on its way asks for nothing", () => {
+  const driver = new FakeDriver(traits());
+  const session = openSession(driver, vi.fn());
+  driver.say("history", { events: [] }, driver.of("hello")[0]!.id);
+  createActions(session).clickField("C1");
+  expect([session.store.get().hand, session.store.get().notice]).toEqual([null, null]);
 });
 
 test("a move is pending at once, and only one is sent", () => {

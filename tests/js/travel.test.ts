@@ -228,8 +228,10 @@ test("branch, trunk and the undo of a turn are changes", () => {
   const { driver, actions, state, tell } = seated();
   actions.branch();
   expect(driver.of("branch")).toHaveLength(0);
-  actions.travel.goTo(2);
+  actions.travel.goTo(3);
   tell(0);
+  // It is the moment chosen that is branched at, though it is still on its way.
+  actions.travel.goTo(2);
   actions.branch();
   expect(driver.of("branch")[0]?.payload).toEqual({ ply: 2 });
   expect(state().pending?.kind).toBe("branch");

@@ -1,7 +1,8 @@
 // The hand, or the cover that lies on it while several people share the screen.
 import type { CardName } from "../protocol";
-import { isPast } from "../state/travel";
 import { nameOf } from "../state/lines";
+import { peopleOf } from "../state/state";
+import { isPast } from "../state/travel";
 import { Button } from "./button";
 import { useTable } from "./context";
 import { Cover } from "./cover";
@@ -11,7 +12,7 @@ import { ShownHand } from "./shown_hand";
 export function HandPanel() {
   const { hand, view, state, speaker, t } = useTable();
   const past = isPast(state);
-  const people = state.traits.seats.filter((seat) => seat.person).length;
+  const people = peopleOf(state.traits).length;
   if (state.travel.moment?.hands) return <OpenHands hands={state.travel.moment.hands} />;
   if (people === 0 || state.link === "readonly" || state.traits.ply !== null) return null;
   if (!hand) return view.phase === "over" || past ? null : <Cover />;

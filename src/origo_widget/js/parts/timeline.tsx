@@ -123,7 +123,7 @@ function Story({ last }: { last: number }) {
   const { place, line } = useMoment();
   const past = state.traits.ply === null;
   return (
-    <p class="origo-story" data-past-ply={placeOf(state)}>
+    <p class="origo-story" data-past-ply={state.travel.moment?.ply}>
       {past && <strong>{t("travel.past")} </strong>}
       {place} · {line}
       {past && last > entered && <span class="origo-badge">{t("travel.gone_on", { count: last - entered })}</span>}

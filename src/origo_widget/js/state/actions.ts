@@ -16,7 +16,7 @@ import {
   type Situation,
 } from "./selection";
 import type { Session } from "./session";
-import { openHand, type Panels, type State, type Walk } from "./state";
+import { openHand, peopleOf, type Panels, type State, type Walk } from "./state";
 import type { Traveller } from "./traveller";
 import { isPast } from "./travel";
 import { say } from "../words/words";
@@ -123,8 +123,8 @@ export function createActions(session: Session): Actions {
     undo: () => session.change("undo"),
     undoTurn: () => session.change("undo_turn"),
     branch() {
-      const { travel } = store.get();
-      if (travel.moment) session.change("branch", { ply: travel.moment.ply });
+      const { ply } = store.get().travel;
+      if (ply !== null) session.change("branch", { ply });
     },
     backToTrunk: () => session.change("trunk"),
     travel: session.traveller,
@@ -164,9 +164,10 @@ export function createActions(session: Session): Actions {
   };
 }
 
-/** A person decides, and has not uncovered the hand. */
+/** A person decides, and has not uncovered the hand; that of the only person uncovers itself. */
 function isCovered({ view, hand, traits, link }: State): boolean {
-  return link !== "readonly" && hand === null && view?.toMove != null && traits.seats[view.toMove]?.person === true;
+  if (link === "readonly" || hand !== null || view?.toMove == null) return false;
+  return traits.seats[view.toMove]?.person === true && peopleOf(traits).length > 1;
 }
 
 function situationOf(state: State): Situation | null {

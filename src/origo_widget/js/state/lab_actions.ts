@@ -2,8 +2,9 @@
 import type { Point } from "../board/outline";
 import { fieldsBetween, isOn } from "../board/way";
 import type { Algorithm, LabOverlay, LabRequest } from "../lab_protocol";
-import type { FieldName, Seat } from "../protocol";
+import type { FieldName, Message, Seat } from "../protocol";
 import { createLooker } from "./lab_looker";
+import { askedSoFar, withField, type Named } from "./lab_naming";
 import { meaningOf, naming, type Naming } from "./lab_press";
 import type { LabSession } from "./lab_session";
 import { DARK, PLAIN, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
@@ -28,26 +29,46 @@ export function createLabActions(session: LabSession) {
     request(kind);
   };
 
-  const look = (question: LabOverlay, seat: Seat | null, fields: FieldName[]): void => {
+  /** Asks for a picture; `named` is what was pressed for it, which counts until the answer is there. */
+  const ask = (kind: "look" | "run", payload: Record<string, unknown>, named: Named | null): void => {
+    const answered = (): void => {
+      if (named && store.get().named === named) store.set({ named: null });
+    };
+    brush.flush();
+    store.set({ picking: null, named });
+    const told = (message: Message): void => {
+      answered();
+      if (message.kind === "refused") session.refused(message, kind);
+    };
+    line.question(kind, payload, told, answered);
+  };
+  const look = (question: LabOverlay, seat: Seat | null, fields: FieldName[], named: Named | null = null): void => {
     const { link, traits } = store.get();
-    store.set({ picking: null });
     // A page without a kernel keeps to itself what it can draw by itself.
-    if (link !== "readonly") request("look", { question, seat, fields });
-    else if (PLAIN.includes(question)) store.set({ traits: { ...traits, overlay: question, lens: null } });
+    if (link !== "readonly") ask("look", { question, seat, fields }, named);
+    else if (PLAIN.includes(question)) store.set({ picking: null, traits: { ...traits, overlay: question, lens: null } });
   };
-  const run = (algorithm: Algorithm | "", seat: Seat | null, fields: FieldName[]): void => {
-    store.set({ picking: null });
-    request("run", { algorithm, seat, fields });
-  };
+  const run = (
+    algorithm: Algorithm | "",
+    seat: Seat | null,
+    fields: FieldName[],
+    named: Named | null = null,
+  ): void => ask("run", { algorithm, seat, fields }, named);
   const setDraft = (draft: Partial<Draft>): void => store.set({ draft: { ...store.get().draft, ...draft } });
   const setAnswer = (answer: Partial<Answer>): void => store.set({ answer: { ...store.get().answer, ...answer } });
 
   const nameField = (question: Naming, field: FieldName): void => {
-    const { traits, draft } = store.get();
+    const state = store.get();
+    const { draft, traits } = state;
     const { lens, steps } = traits;
-    if (question === "predict") setDraft({ fields: [...draft.fields.filter((other) => other !== field), field] });
-    else if (question === "lens" && lens) look(lens.question, lens.seat, named(lens, field));
-    else if (question === "steps" && steps) run(steps.algorithm, steps.seat, named(steps, field));
+    if (question === "predict") {
+      return setDraft({ fields: [...draft.fields.filter((other) => other !== field), field] });
+    }
+    const asked = askedSoFar(state, question);
+    if (!asked) return;
+    const named = withField(question, asked, field);
+    if (question === "lens" && lens) look(lens.question, lens.seat, named.fields, named);
+    else if (question === "steps" && steps) run(steps.algorithm, steps.seat, named.fields, named);
   };
   const answerField = (field: FieldName): void => {
     const { answer, traits } = store.get();
@@ -173,11 +194,6 @@ export function createLabActions(session: LabSession) {
     },
     close: looker.close,
   };
-}
-
-/** A question that takes one field more has it added, one that is answered begins anew. */
-function named({ fields, wanted }: { fields: FieldName[]; wanted: number }, field: FieldName): FieldName[] {
-  return wanted > 0 ? [...fields, field] : [field];
 }
 
 function questionOf({ draft, tasks, seat }: LabState): Record<string, unknown> {

@@ -1,6 +1,7 @@
 // What a press on a field of the lab's board means. Pure: the board under the hand stands here.
 import type { AnswerForm } from "../lab_protocol";
 import type { FieldName } from "../protocol";
+import { askedSoFar, type Asking } from "./lab_naming";
 import { isAsked, ownerAt, type LabState } from "./lab_state";
 import { writtenWords } from "./lab_written";
 
@@ -18,7 +19,7 @@ type Meaning =
   | { kind: "name"; question: Naming };
 
 /** The question that waits for a field. */
-export type Naming = "lens" | "steps" | "predict";
+export type Naming = Asking | "predict";
 
 export function meaningOf(state: LabState, field: FieldName): Meaning {
   if (state.link === "readonly") return { kind: "nothing" };
@@ -34,10 +35,11 @@ export function meaningOf(state: LabState, field: FieldName): Meaning {
 }
 
 /** What waits for a field to be pressed; only where its panel is open, so that no press is lost to what nobody sees. */
-export function naming({ picking, tab, draft, tasks, traits }: LabState): Naming | null {
+export function naming(state: LabState): Naming | null {
+  const { picking, tab, draft, tasks, traits } = state;
   if (picking) return picking;
-  if (tab === "graph" && (traits.lens?.wanted ?? 0) > 0) return "lens";
-  if (tab === "steps" && (traits.steps?.wanted ?? 0) > 0) return "steps";
+  if (tab === "graph" && (askedSoFar(state, "lens")?.wanted ?? 0) > 0) return "lens";
+  if (tab === "steps" && (askedSoFar(state, "steps")?.wanted ?? 0) > 0) return "steps";
   if (tab !== "predict" || traits.prediction) return null;
   const needed = tasks.find(({ kind }) => kind === draft.kind)?.needs.filter((need) => need === "field").length ?? 0;
   return draft.fields.length < needed ? "predict" : null;

@@ -12,6 +12,7 @@ import type {
   Task,
 } from "../lab_protocol";
 import type { FieldName, RegionName, Seat, View } from "../protocol";
+import type { Asking, Named } from "./lab_naming";
 import type { Linked } from "./line";
 import type { Walk } from "./state";
 
@@ -44,7 +45,9 @@ export interface LabState extends Linked {
   /** Whom the panels' questions are about. */
   seat: Seat;
   /** A press on the board names a field for this question that takes one but can do without. */
-  picking: "lens" | "steps" | null;
+  picking: Asking | null;
+  /** Fields pressed for a question whose answer is on its way. */
+  named: Named | null;
   draft: Draft;
   answer: Answer;
   ranked: Ranked | null;
@@ -114,6 +117,7 @@ export function initialLab(traits: LabTraits, board: BoardIndex | null): LabStat
     walk: null,
     seat: traits.lens?.seat ?? traits.steps?.seat ?? traits.player ?? 0,
     picking: null,
+    named: null,
     draft: NO_DRAFT,
     answer: emptyAnswer(traits.prediction?.names),
     ranked: null,

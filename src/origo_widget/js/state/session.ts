@@ -5,7 +5,7 @@ import { indexBoard } from "../board/board_index";
 import { openLine } from "./line";
 import { latestRating, motionOf } from "./story";
 import { NOTHING, surviving } from "./selection";
-import { initialState, NOT_ASKED, STILL, type Notice, type Pending, type State } from "./state";
+import { initialState, NOT_ASKED, peopleOf, STILL, type Notice, type Pending, type State } from "./state";
 import { createStore, type Store } from "./store";
 import { createTraveller, type Traveller } from "./traveller";
 import { say } from "../words/words";
@@ -43,8 +43,7 @@ export function openSession(driver: Driver, onRecord: (filename: string, text: s
   const { send, question, forget, notify } = line;
 
   const uncoverOnlyPerson = (): void => {
-    const { seats } = store.get().traits;
-    const people = seats.flatMap((seat, index) => (seat.person ? [index] : []));
+    const people = peopleOf(store.get().traits);
     if (people.length === 1 && !store.get().hand) send("uncover", { seat: people[0] });
   };
 

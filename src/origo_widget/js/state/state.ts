@@ -104,6 +104,10 @@ export interface Panels {
   discard: boolean;
 }
 
+/** The seats of people; the others are bots'. */
+export const peopleOf = ({ seats }: Pick<Traits, "seats">): Seat[] =>
+  seats.flatMap((seat, index) => (seat.person ? [index] : []));
+
 /** The hand with its targets, which are gone as soon as it and the view are of different revisions, or in the past. */
 export function openHand({ hand, view, travel }: State): Hand | null {
   const holds = hand?.revision === view?.revision && travel.ply === null;
