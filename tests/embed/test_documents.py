@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 from xml.etree import ElementTree
 
 import pytest
@@ -142,10 +142,18 @@ def test_methods_write_files(tmp_path: Path) -> None:
         path = tmp_path / f"{index}.html"
         assert thing.to_html(path, theme="dark", language="de") is None
         assert 'theme="dark" language="de"' in path.read_text(encoding="utf-8")
-    for thing in (game(), position, puzzle, Replay(game())):
+    for thing in (game(), position, puzzle, Replay(game()), PuzzleWidget(puzzle), ScoringLab()):
         assert thing.to_svg(tmp_path / "x.svg") is None
         assert str(thing.to_svg()) == (tmp_path / "x.svg").read_text(encoding="utf-8")
     assert "Zwei Karten" in str(Puzzle.from_text(BEST_TURN).to_svg(language="de"))
+
+
+def test_a_widget_is_shown_as_what_it_shows() -> None:
+    puzzle, unknown = THINGS["origo-puzzle"], cast("str", ["en"])
+    for write in (to_html, to_svg, to_json):
+        assert write(PuzzleWidget(puzzle)) == write(puzzle)
+        with pytest.raises(OrigoError, match="language is"):
+            write(puzzle, language=unknown)
 
 
 @pytest.mark.parametrize(

@@ -33,3 +33,9 @@ def scene(rng: random.Random, board: Board, cards: int, others: int = 0, crowd: 
     # Through its text, so that it is one that can be written.
     text = position.to_text().replace("phase: setup\n", "").replace("turn: 1\n", "").replace("turn: 2\n", "")
     return Position.from_text(text, board)
+
+
+def long_texts() -> dict[str, str]:
+    """As long as texts may be, in signs that no packing makes much smaller."""
+    signs = random.Random(1)
+    return {language: "".join(chr(signs.randrange(0x4E00, 0x9FA5)) for _ in range(20_000)) for language in ("en", "de")}

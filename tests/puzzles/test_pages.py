@@ -20,10 +20,10 @@ from origo_widget.puzzles.page import compressed_size, live_page, played_page
 from origo_widget.puzzles.play import END, Play, Threat
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.puzzles.task_words import task_in_words
-from origo_widget.view.words import LANGUAGES
+from origo_widget.view.words import LANGUAGES, said
 from tests.model.boards import EUROPA, ISLES, MINI
 from tests.puzzles.paging import Opened
-from tests.puzzles.scenes import scene
+from tests.puzzles.scenes import long_texts, scene
 from tests.puzzles.test_verdicts import COUNT, FIGHT, FIND, TURN
 
 
@@ -195,6 +195,22 @@ def test_what_is_too_large_says_what_to_offer_less_of() -> None:
     with pytest.raises(PuzzleTooLarge, match=r"first moves \d+ are migrations: offer fewer .* or none") as caught:
         puzzle.page()
     assert caught.value.params["size"] * 1000 == MOST_BYTES
+
+
+@pytest.mark.parametrize("task", [COUNT, FIND, TURN])
+def test_texts_that_are_too_long_are_told_as_such(task: str) -> None:
+    puzzle = Puzzle.from_text(task).changed(text=long_texts())
+    with pytest.raises(PuzzleTooLarge, match=r"its texts take most of that\. Shorten them\.") as caught:
+        puzzle.page()
+    assert "Kürze sie" in said(caught.value, "de")
+
+
+def test_where_nothing_can_be_played_a_search_is_given_up_without_counting_moves() -> None:
+    puzzle = Puzzle.from_text(
+        'task = "win_fight"\nboard = "mini"\nposition = """\n1 . . . .\nhands: pop | pop\n"""\n[offer]\nattack = 1\n'
+    )
+    with pytest.raises(NotProved, match=r"given up after 0 boards\.$"):
+        played_page(puzzle, puzzle.solve(limit=0), Budget())
 
 
 def test_what_is_not_proved_has_no_page() -> None:

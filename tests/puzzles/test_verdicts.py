@@ -6,14 +6,16 @@ import dataclasses
 import hashlib
 import json
 import random
+from functools import partial
 from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from origo_widget.model.errors import IllegalMove, SaveError
+from origo_widget.model.errors import IllegalMove, OrigoError, SaveError
 from origo_widget.puzzles.errors import NotProved, PuzzleError, StaleProof
+from origo_widget.puzzles.goals import MISSED
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.proof import Proof
 from origo_widget.puzzles.puzzle import Puzzle
@@ -51,6 +53,32 @@ hands: A,B,2 | B,2
 """
 [offer]
 attack = 1
+'''
+#: What the other side does against the first attack takes millions of boards.
+SLOW = '''\
+task = "best_turn"
+board = "europa"
+names = ["Ana", "Ben", "Cleo"]
+position = """
+2 2 2 1 1 . . . . .
+3 . . 1 . 1 . . . .
+3 . . . 1 . . 3 . .
+3 1 . 2 . 1 3 3 . .
+1 . 2 2 2 2 . . . .
+1 3 2 2 3 3 3 1 . .
+. 3 2 2 3 1 . . . .
+. 3 3 3 . . 2 . . .
+. . . . . . 2 1 . .
+. . . 1 . . 1 . . .
+founded: Helvetia 3, Germania 3, Belgica 2, Gallia 3
+hands: 7/8,9/10,pop,pop,6,E,F | pop,5/6,F,Germania | Gallia,pop,G
+"""
+answer = "xD1=pop"
+[offer]
+attack = 2
+expand = 2
+migrate = 1
+sail = 3
 '''
 COUNT = 'task = "count"\nboard = "mini"\nposition = "1 1 1 2 2"\n'
 FIND = 'task = "find"\nwhat = "cut_fields"\nboard = "mini"\nposition = "1 1 1 . ."\n'
@@ -168,6 +196,7 @@ def test_a_goal_reached_with_more_than_is_needed_is_reached() -> None:
         ("-1", "Wrong: it is more than -1."),
         (12, "Wrong: it is less than 12."),
         ("ten", "'ten' is no whole number."),
+        ("１３", "'１３' is no whole number."),
     ],
 )
 def test_numbers(answer: object, said: str) -> None:
@@ -211,6 +240,23 @@ def test_what_is_not_proved_is_not_judged() -> None:
 
     with pytest.raises(NotProved, match="given up after"):
         judged(puzzle, proof, "A3=A")
+
+
+@pytest.mark.parametrize("language", ["fr", "", ["en"]])
+def test_a_language_without_words_is_refused_at_once(language: Any) -> None:
+    for text in (TURN, COUNT, FIND):
+        puzzle = Puzzle.from_text(text)
+        for ask in (puzzle.doubt, puzzle.said, partial(puzzle.check, "A1")):
+            with pytest.raises(OrigoError, match=r"language is .*; expected one of en, de"):
+                ask(language)
+
+
+def test_a_stated_answer_is_judged_without_a_long_search() -> None:
+    puzzle = Puzzle.from_text(SLOW)
+    puzzle.check_stated()
+    assert puzzle.proof is None
+    with pytest.raises(PuzzleError, match=r"line 18, answer: xD1=D: the hand does not hold D"):
+        Puzzle.from_text(SLOW.replace("xD1=pop", "xD1=D")).check_stated()
 
 
 @pytest.mark.parametrize(
@@ -381,6 +427,19 @@ def test_damaged_pages_are_made_anew(tmp_path: Path) -> None:
     # Changed by accident.
     page_path(path).write_text(json.dumps(stored | {"page": stored["page"] | {"value": 99}}))
     assert Puzzle.load(path).page() == page
+
+
+def test_a_line_that_misses_the_goal_proves_nothing(tmp_path: Path) -> None:
+    puzzle, path = Puzzle.named("mini-found-1"), tmp_path / "one.toml"
+    puzzle.save(path)
+    Puzzle.load(path).solve()
+    puzzle.page()
+    puzzle.store(path)
+    proof = json.loads(proof_path(path).read_text())
+    rewrite(proof_path(path), proof | {"value": -MISSED, "lines": [[]], "results": 1, "unique": True, "gap": None})
+    again = Puzzle.load(path)
+    assert [error.code for error in again.stale] == ["puzzle_damaged"]
+    assert again.solve() == puzzle.solve()
 
 
 @pytest.mark.parametrize("damage", [{"value": 12}, {"fields": [["A1"]]}, {"lines": [["A3=A"]]}])

@@ -226,6 +226,16 @@ def test_exercise_stays_covered_until_it_is_right_or_revealed(name: str) -> None
         lab.answer(1)
 
 
+def test_exercise_is_loaded_as_it_is_shown() -> None:
+    one, shown, loaded = exercise("clans-1", seed="lab"), Lab(board="mini"), Lab(board="mini")
+    shown.show_exercise(one)
+    loaded.load(one)
+    assert lab_json(loaded) == lab_json(shown)
+    with pytest.raises(LabCovered):
+        loaded.load(exercise("clans-2", seed="lab"))
+    assert lab_json(loaded) == lab_json(shown)
+
+
 def test_exercise_of_another_board_is_refused_and_nothing_is_lost() -> None:
     lab = Lab("1 1 1 . .\n", "mini")
     before = told(lab)

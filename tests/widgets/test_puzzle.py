@@ -11,6 +11,7 @@ from origo_widget import OrigoError, PuzzleWidget, book
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.widgets.face import BadOption
 from tests.embed.scenes import BEST_TURN, COUNT
+from tests.puzzles.scenes import long_texts
 
 
 def test_state_is_all_that_the_page_needs() -> None:
@@ -79,11 +80,27 @@ def test_page_is_opened_where_a_reader_goes(monkeypatch: pytest.MonkeyPatch) -> 
         assert widget.page == told
 
 
-def test_whole_page_opens_nothing() -> None:
+def test_whole_page_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     widget = PuzzleWidget(Puzzle.from_text(COUNT))
-    page = widget.page
+    page, told = widget.page, []
+    monkeypatch.setattr(widget, "send", lambda message, *_: told.append(message["kind"]))
     ask(widget, [])
-    assert widget.page == page
+    assert (widget.page, told) == (page, ["accepted"])
+
+
+def test_a_widget_shows_texts_of_any_length() -> None:
+    texts = long_texts()
+    question, played = (PuzzleWidget(Puzzle.from_text(text).changed(text=texts)) for text in (COUNT, BEST_TURN))
+    assert question.page["text"] == texts
+    assert "open" not in question.page
+    assert played.page["open"]
+
+
+def test_it_speaks_the_language_of_its_author() -> None:
+    german = Puzzle.from_text(COUNT.replace("task =", 'title = { de = "Drei" }\ntask =', 1))
+    assert PuzzleWidget(german).language == "de"
+    assert PuzzleWidget(german, language="en").language == "en"
+    assert PuzzleWidget(Puzzle.from_text(COUNT)).language == "en"
 
 
 def ask(widget: PuzzleWidget, moves: list[str]) -> None:

@@ -62,8 +62,8 @@ class Exhibit:
 @singledispatch
 def exhibit_of(thing: object, wish: Wish) -> Exhibit:
     """What is shown of a game, a position, a puzzle, a lab, or a widget of one. Raises `OrigoError`."""
-    for inner in (getattr(thing, "game", None), getattr(thing, "lab", None)):
-        if isinstance(inner, Game | Lab):
+    for inner in (getattr(thing, held, None) for held in ("game", "lab", "puzzle")):
+        if isinstance(inner, Game | Lab | Puzzle):
             return exhibit_of(inner, wish)
     raise OrigoError("embed_thing", given=shortened(thing))
 

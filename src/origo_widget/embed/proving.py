@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
-from ..puzzles.budget import LIMIT
+from ..puzzles.budget import LIMIT, QUICK
 from ..puzzles.errors import PuzzleError
 from ..puzzles.offered import not_proved
 from ..view.words import said
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from ..puzzles.puzzle import Puzzle
 
-#: A search of so many boards is done before anybody wonders what takes so long.
-QUICK = 10_000
 #: While a page is built a search is given up after so many boards: some ten seconds on a small machine.
 IN_A_BUILD = 150_000
 

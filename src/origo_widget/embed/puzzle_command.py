@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
 from ..model.reasons import system_said
-from ..puzzles.budget import LIMIT
+from ..puzzles.budget import LIMIT, QUICK
 from ..puzzles.errors import PuzzleError, PuzzleTooLarge
 from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
@@ -20,7 +20,7 @@ from ..puzzles.themes import themes
 from ..view.words import LANGUAGES, said
 from .command import add_embed_command, prove_aloud
 from .progress import ShareLine
-from .proving import QUICK, told_stale
+from .proving import told_stale
 from .told_proofs import told
 from .words import say
 

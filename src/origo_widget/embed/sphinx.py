@@ -90,7 +90,7 @@ class ExhibitDirective(SphinxDirective):
     def _tell_share(self, share: float) -> None:
         """Of searches that take long."""
         if 0.0 < share < 1.0:
-            _log.info("%s: proving %s: %d %%", self.name, self._place({}), share * 100)
+            _log.info("%s: %s: %d %%", self.name, self._place({}), share * 100)
 
     def _thing(self) -> Thing:
         board = self._board()

@@ -391,6 +391,9 @@ ENGLISH: dict[str, str] = {
     "puzzle_stale": "The puzzle, its board or the rules were changed since {path} was made.",
     "puzzle_no_proof": "{path} holds no proof: {detail}",
     "puzzle_damaged": "{path} is no proof or page of this form, or was changed since it was written.",
+    "puzzle_given_up": "The solution is not proved: the search was given up after {nodes:board|boards}.",
+    "puzzle_too_long": "This puzzle is too large for a page without Python: a page has {size} kB at most when "
+    "compressed, and its texts take most of that. Shorten them.",
     "puzzle_too_large": "This puzzle is too large for a page without Python: a page has {most} positions at most, and "
     "{size} kB. Of its {moves:first move|first moves} {share} are {kind}: offer fewer of these, or none, or fewer "
     "cards.",

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 #: A search that has looked at so much is given up: some minutes on a small machine.
 LIMIT = 5_000_000
+#: A search of so many boards is done before anybody wonders what takes so long.
+QUICK = 10_000
 #: After so much it is told how far it is.
 STEP = 200
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..model.errors import IllegalMove
 from ..model.moves import Attack
-from ..view.words import said
+from ..view.words import check_language, said
 from .goals import SplitClan, WinFight
 from .solving import goal_of
 from .words import say
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def doubt(puzzle: Puzzle, proof: Proof, language: str = "en") -> str:
-    """A sentence for the author; "" where nothing is to be said."""
+    """A sentence for the author; "" where nothing is to be said. Raises `OrigoError` for an unknown language."""
+    check_language(language)
     if not proof.proved or not puzzle.is_played:
         return ""
     if proof.value is None:

@@ -48,7 +48,7 @@ class StaleProof(OrigoError):
 
 
 class PuzzleTooLarge(OrigoError):
-    """A puzzle with more positions than a page can hold."""
+    """A puzzle with more positions, or longer texts, than a page can hold."""
 
     CODE = "puzzle_too_large"
 

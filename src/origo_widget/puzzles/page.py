@@ -10,7 +10,7 @@ from ..view.board_data import board_data
 from ..view.words import LANGUAGES
 from .budget import Budget, TooManyNodes
 from .counting import counted_awards
-from .offered import MOST_BYTES, not_proved, too_large
+from .offered import MOST_BYTES, not_proved, too_large, too_long
 from .page_nodes import Nodes
 from .page_state import rated_json, state_json
 from .solving import answered, play_of
@@ -28,7 +28,7 @@ def puzzle_page(puzzle: Puzzle, proof: Proof, played: dict[str, Any]) -> dict[st
     """The page, JSON-ready: with what the author says, and nodes and edges. Raises `PuzzleTooLarge`."""
     page = played | _told(puzzle) | _proved(puzzle, proof)
     if compressed_size(page) > MOST_BYTES:
-        raise too_large(puzzle)
+        raise too_large(puzzle) if compressed_size(played) > MOST_BYTES // 2 and puzzle.is_played else too_long()
     return page
 
 
@@ -56,10 +56,13 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
     Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
-    moves in notation. Raises `NotProved`, `PuzzleTooLarge`, and what a move raises that cannot be made.
+    moves in notation. A question has no more than its page, however long its texts are. Raises
+    `NotProved`, `PuzzleTooLarge`, and what a move raises that cannot be made.
     """
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
+    if not puzzle.is_played:
+        return _told(puzzle) | _proved(puzzle, proof) | _question(puzzle, proof)
     nodes = Nodes(puzzle, Budget())
     try:
         nodes.opened = {nodes.key_after(path) for path in opened}

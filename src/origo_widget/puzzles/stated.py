@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..model.errors import Fault
 from ..model.reasons import Phrase
-from .errors import PuzzleError
+from .budget import QUICK, Budget
+from .errors import NotProved, PuzzleError
 from .proof import Proof
 from .verdict import judged
 
@@ -25,13 +26,17 @@ def check_against(puzzle: Puzzle, proof: Proof) -> None:
 
 
 def check_playable(puzzle: Puzzle) -> None:
-    """Judge the answer without a proof: nobody knows whether it is best, but whether it can be played.
+    """Judge the answer without a proof: nobody knows whether it is best, but, where that is quick, if it can be played.
 
     Raises `PuzzleError`.
     """
     if puzzle.answer is None:
         return
-    verdict = judged(puzzle, Proof(puzzle.digest, None), puzzle.answer)
+    try:
+        verdict = judged(puzzle, Proof(puzzle.digest, None), puzzle.answer, budget=Budget(QUICK))
+    except NotProved:
+        # What the other side does against it takes a search.
+        return
     if verdict.malformed:
         raise _refused(puzzle, verdict)
 

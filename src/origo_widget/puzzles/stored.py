@@ -15,7 +15,7 @@ from ..model.errors import IllegalMove, NotationError, SaveError
 from ..model.reasons import json_said, system_said
 from ..model.whole_files import read_whole, write_whole
 from .errors import StaleProof
-from .goals import SaveClan
+from .goals import MISSED, SaveClan
 from .page import begun
 from .page_form import is_played
 from .proof import Proof
@@ -206,6 +206,8 @@ def _holds(puzzle: Puzzle, line: tuple[str, ...], value: int | None) -> bool:
         return False
     if play.in_fight:
         return False
-    # Whether a clan is saved would be a search.
-    reached = play.used if isinstance(goal, SaveClan) else abs(goal.score(play))
-    return reached == value
+    if isinstance(goal, SaveClan):
+        # Whether it is saved would be a search.
+        return play.used == value
+    score = goal.score(play)
+    return score != MISSED and abs(score) == value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..view.words import check_language
 from .texts import Told, told_in
 from .words import say
 
@@ -14,12 +15,14 @@ if TYPE_CHECKING:
 
 def task_told(puzzle: Puzzle, language: str) -> tuple[Told, ...]:
     """The author's text, if there is one, and then the task; each with the language that it is in."""
-    text, task = told_in(puzzle.text, language), Told(task_in_words(puzzle, language), language)
+    task = Told(task_in_words(puzzle, language), language)
+    text = told_in(puzzle.text, language)
     return (text, task) if text else (task,)
 
 
 def task_in_words(puzzle: Puzzle, language: str = "en") -> str:
     """What is asked, and what is offered. Raises `OrigoError` for a language that there are no words of."""
+    check_language(language)
     player = puzzle.seat
     params = {
         "name": "" if player is None else name_of(puzzle, player, language),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+from ..model.toml_writing import quoted
 
 
 def assignment(key: str, value: Any) -> str:
@@ -31,18 +32,13 @@ def _value(value: Any) -> str:
 
 def _line(value: Any) -> str:
     """A value that must stand in one line."""
-    return _basic(value) if isinstance(value, str) else _value(value)
+    return quoted(value) if isinstance(value, str) else _value(value)
 
 
 def _text(text: str) -> str:
     plain = "\n" in text and "'''" not in text and all(sign == "\n" or sign.isprintable() for sign in text)
-    return f"'''\n{text}'''" if plain and not text.endswith("'") else _basic(text)
-
-
-def _basic(text: str) -> str:
-    # JSON's texts are TOML's, but for one sign that TOML wants escaped.
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return f"'''\n{text}'''" if plain and not text.endswith("'") else quoted(text)
 
 
 def _key(key: str) -> str:
-    return key if key.isascii() and key.replace("-", "").replace("_", "").isalnum() else _basic(key)
+    return key if key.isascii() and key.replace("-", "").replace("_", "").isalnum() else quoted(key)

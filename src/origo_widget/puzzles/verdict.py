@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..model.errors import IllegalMove, NotationError
 from ..model.moves import Lay
 from ..model.reasons import Phrase, sentence, shortened
-from ..view.words import reasons
+from ..view.words import check_language, reasons
 from .answers import answer_parts
 from .budget import Budget, TooManyNodes
 from .goals import MISSED, SaveClan
@@ -58,15 +58,16 @@ class Verdict:
         return self.text
 
 
-def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -> Verdict:
-    """The verdict on an answer. Raises `NotProved`."""
+def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en", budget: Budget | None = None) -> Verdict:
+    """The verdict on an answer, in a language that there are words of. Raises `NotProved`, `OrigoError`."""
+    check_language(language)
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
     if puzzle.task == "count":
         return replace(_number(proof, answer), language=language)
     if puzzle.task == "find":
         return replace(_fields(puzzle, proof, answer), language=language)
-    budget = Budget()
+    budget = budget or Budget()
     try:
         return replace(_moves(puzzle, proof, answer, budget), language=language)
     except TooManyNodes:
@@ -74,7 +75,7 @@ def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en") -
 
 
 def _number(proof: Proof, answer: object) -> Verdict:
-    number = int(answer) if isinstance(answer, str) and re.fullmatch(r"\s*-?\d{1,9}\s*", answer) else answer
+    number = int(answer) if isinstance(answer, str) and re.fullmatch(r"\s*-?[0-9]{1,9}\s*", answer) else answer
     if type(number) is not int:
         return _malformed("form_number", answer)
     assert proof.value is not None

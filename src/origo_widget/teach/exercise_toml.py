@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from typing import TYPE_CHECKING, Any
+
+from ..model.toml_writing import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -47,14 +48,9 @@ def _lines(table: Mapping[str, Any]) -> Iterator[str]:
 
 def _value(value: object) -> str:
     if isinstance(value, str):
-        return _quoted(value)
+        return quoted(value)
     if isinstance(value, list | tuple) and all(isinstance(part, str) for part in value):
-        return f"[{', '.join(map(_quoted, value))}]"
+        return f"[{', '.join(map(quoted, value))}]"
     if type(value) is int:
         return str(value)
     raise ValueError(value)
-
-
-def _quoted(text: str) -> str:
-    """A text in TOML, which is quoted as in JSON but for one sign."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -121,9 +121,12 @@ class Lab:
         """Move the shield of a field to another, where it replaces any other. Raises `SketchError`."""
         self._edit(self.sketch.moved(source, target))
 
-    def load(self, source: Source) -> None:
-        """Draw something else. Raises `PositionError`, `SketchError`."""
-        self._edit(self._drawn(source, source))
+    def load(self, source: Source | Exercise) -> None:
+        """Draw something else; an exercise is asked, too. Raises `PositionError`, `SketchError`."""
+        if isinstance(source, Exercise):
+            self.check_open()
+            return self.show_exercise(source)
+        return self._edit(self._drawn(source, source))
 
     def compare(self, source: Game | Position, move: Move | str) -> None:
         """Draw a game or a position, and then what a legal move makes of it: the last edit's changes are the move's.

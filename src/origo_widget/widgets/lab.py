@@ -115,8 +115,11 @@ class ScoringLab(Face, Leaving):
         self.lab.move(source, target)
         self.publish()
 
-    def load(self, source: Source) -> None:
-        """Draw something else: whatever a lab can be made from. Raises `PositionError`, `SketchError`."""
+    def load(self, source: Source | Exercise) -> None:
+        """Draw something else: whatever a lab can be made from; an exercise is asked, too.
+
+        Raises `PositionError`, `SketchError`.
+        """
         self.lab.load(source)
         self.publish()
 

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets as t
 
 from ..model.errors import OrigoError
+from ..model.leaving import Leaving
 from ..model.reasons import shortened
 from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.page import live_page
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.shown import still_html, still_text
+from ..puzzles.shown import own_language, still_html, still_text
 from ..puzzles.task_words import task_in_words
 from .bundle import script_text
 from .face import Face
-from .messages import Refused, Texts
+from .messages import Texts
 from .words import solving_words
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ _MOST_TRIES = 2**53 - 1
 _MOST_OPENED = 40
 
 
-class PuzzleWidget(Face):
+class PuzzleWidget(Face, Leaving):
     """A puzzle. `solved` tells whether its reader has solved it, `tries` how many answers that took.
 
     Both may be set: every view shows it, and counts on from there.
@@ -46,8 +47,12 @@ class PuzzleWidget(Face):
     solved = t.Bool(False, help="Whether it has been solved.").tag(sync=True)
     tries = t.Int(0, min=0, max=_MOST_TRIES, help="How many answers were given until then.").tag(sync=True)
 
-    def __init__(self, puzzle: Puzzle | str | PathLike[str], *, theme: str = "auto", language: str = "en") -> None:
+    def __init__(
+        self, puzzle: Puzzle | str | PathLike[str], *, theme: str = "auto", language: str | None = None
+    ) -> None:
         """Show a puzzle, or that of a file; it is solved first where no proof lies beside its file.
+
+        It speaks English, or where its author has not written in it, his language.
 
         Raises `NotProved` and `PuzzleError` as `Puzzle.load` and `Puzzle.page` do, and `BadOption`.
         """
@@ -58,7 +63,7 @@ class PuzzleWidget(Face):
         self.puzzle = puzzle
         #: The paths that the page can be followed to, where it cannot be followed everywhere.
         self._opened: list[tuple[str, ...]] = []
-        super().__init__(theme=theme, language=language)
+        super().__init__(theme=theme, language=own_language(puzzle) if language is None else language)
         try:
             self.page = puzzle.page()
         except PuzzleTooLarge:
@@ -69,9 +74,9 @@ class PuzzleWidget(Face):
 
     def meet(self, request: Request) -> None:
         """Tell what can be played after some moves."""
-        if not self._opened:
-            raise Refused("replay_only")
-        self._open(tuple(request.payload["moves"]))
+        # A page that is whole tells all that there is.
+        if self._opened:
+            self._open(tuple(request.payload["moves"]))
         self.tell("accepted", request.view, {}, request.id)
 
     def _open(self, path: tuple[str, ...]) -> None:
@@ -83,7 +88,11 @@ class PuzzleWidget(Face):
 
     def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
         """Write the puzzle as one HTML file; see `origo_widget.embed.to_html`, also for `wishes`."""
-        return self.puzzle.to_html(path, **{"language": self.language, "theme": self.theme, **wishes})
+        return super().to_html(path, **{"language": self.language, "theme": self.theme, **wishes})
+
+    def to_svg(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:
+        """Write a picture of the puzzle; see `origo_widget.embed.to_svg`, also for `wishes`."""
+        return super().to_svg(path, **{"language": self.language, **wishes})
 
     def _translate(self) -> None:
         self.words = solving_words(self.language)

@@ -14,9 +14,19 @@ from ...model.reasons import sentence, shortened
 LANGUAGES = ("en", "de")
 
 
+def check_language(language: str) -> None:
+    """Raise `OrigoError` for a language that there is no catalogue for."""
+    if language not in LANGUAGES:
+        raise OrigoError("option_choice", name="language", given=shortened(language), known=LANGUAGES)
+
+
 @cache
 def catalogue(language: str) -> dict[str, str]:
-    """Every template of a language: those of the interface, and those of errors and reasons as ``reason.<code>``."""
+    """Every template of a language: those of the interface, and those of errors and reasons as ``reason.<code>``.
+
+    Raises `OrigoError` for a language that there is no catalogue for.
+    """
+    check_language(language)
     text = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
     reasons = {f"reason.{code}": template for code, template in ENGLISH.items()} if language == "en" else {}
     return _flat(tomllib.loads(text)) | reasons
@@ -33,8 +43,7 @@ def sentences(package: str, language: str) -> dict[str, str]:
 
     Raises `OrigoError` for a language that there is no catalogue for.
     """
-    if language not in LANGUAGES:
-        raise OrigoError("option_choice", name="language", given=shortened(language), known=LANGUAGES)
+    check_language(language)
     text = files(package).joinpath(f"{language}.toml").read_text(encoding="utf-8")
     return _flat(tomllib.loads(text))
 
