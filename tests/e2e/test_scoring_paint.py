@@ -20,6 +20,8 @@ _AT_REST = """() => new Promise(done => {
     const { scrollY } = window;
     setTimeout(() => done(window.scrollY === scrollY), 1000);
 })"""
+#: Longer than a finger must rest until it draws.
+LONG_PRESS = 300
 WIDE: dict[str, Any] = {"viewport": {"width": 1300, "height": 900}}
 COUNT_KEYS = "() => { window.keys = 0; document.addEventListener('keydown', () => { window.keys += 1; }); }"
 
@@ -184,8 +186,11 @@ def test_finger_taps_scrolls_and_after_a_rest_draws(inprocess: InProcess) -> Non
     host.settle()
     assert painter.owners() == {"A1": 0}
     start, end = centre(painter.field("C1")), centre(painter.field("C4"))
+    host.page.clock.pause_at(2 * LATER)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
-    host.page.wait_for_timeout(300)
+    host.page.clock.run_for(LONG_PRESS)
+    expect(painter.field("C1")).to_have_attribute("data-owner", "0")
+    host.page.clock.resume()
     before = painter.revision()
     for share in (0.4, 1.0):
         point = {axis: start[axis] + share * (end[axis] - start[axis]) for axis in start}

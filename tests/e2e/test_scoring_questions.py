@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from origo_widget import ScoringLab, exercise
 from origo_widget.teach.prediction import key_text
+from tests.clocks import LATER
 from tests.e2e.painter import Painter
 from tests.e2e.test_table_touch import PHONE
 from tests.e2e.waiting import reaches
@@ -16,9 +17,11 @@ from tests.e2e.waiting import reaches
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.harness.inprocess import InProcess
+    from tests.e2e.harness.inprocess import HostPage, InProcess
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1300, "height": 900}}
+#: Longer than a pointer must rest before anything is asked.
+REST = 250
 #: Blue's A1 to A3 hang on A2; A5 is a group of its own.
 LINE = "1 1 1 . 1\n. . . . 2\n. . . . 2"
 
@@ -33,6 +36,15 @@ def chosen(painter: Painter, tab: str, **choices: str) -> None:
     painter.tab(tab)
     for action, value in choices.items():
         painter.button(action.replace("_", "-")).select_option(value)
+
+
+def rest_on(host: HostPage, painter: Painter, field: str) -> None:
+    """Let the pointer rest on a field until all that comes of it has come; the page's clock can be stopped."""
+    host.page.clock.pause_at(LATER)
+    painter.field(field).hover()
+    host.page.clock.run_for(REST)
+    host.page.clock.resume()
+    host.settle()
 
 
 # --- a field ---
@@ -53,9 +65,10 @@ def test_look_tool_tells_all_about_a_field(inprocess: InProcess) -> None:
 
 
 def test_open_panel_tells_of_fields_with_any_tool(inprocess: InProcess) -> None:
-    painter = Painter(inprocess.open(**WIDE).mount(lab()))
-    painter.field("A5").hover()
-    painter.page.wait_for_timeout(250)
+    host = inprocess.open(**WIDE)
+    host.page.clock.install(time=0)
+    painter = Painter(host.mount(lab()))
+    rest_on(host, painter, "A5")
     painter.shows(looked=[])
     painter.tab("field")
     painter.field("A4").hover()
@@ -72,12 +85,13 @@ def test_open_panel_tells_of_fields_with_any_tool(inprocess: InProcess) -> None:
 
 def test_pinned_field_stays_and_follows_the_drawing(inprocess: InProcess) -> None:
     widget = lab()
-    painter = Painter(inprocess.open(**WIDE).mount(widget))
+    host = inprocess.open(**WIDE)
+    host.page.clock.install(time=0)
+    painter = Painter(host.mount(widget))
     painter.button("tool-look").click()
     painter.field("A1").click()
     expect(painter.field("A1")).to_have_accessible_name("A1, Nemoria, Blue's shield, clan of 3, in view")
-    painter.field("D1").hover()
-    painter.page.wait_for_timeout(250)
+    rest_on(host, painter, "D1")
     painter.shows(looked=["A1"])
     widget.paint("A4", "Blue")
     expect(painter.root.locator("[data-pointed]")).to_contain_text("group of 5")

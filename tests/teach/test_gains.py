@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import copy
-import time
 import xml.etree.ElementTree as ET
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +13,6 @@ from hypothesis import given, settings
 from origo_widget.model.errors import BadSeat, OrigoError
 from origo_widget.model.position import Position
 from origo_widget.model.rating import rate
-from origo_widget.teach.draw import Draw
 from origo_widget.teach.gains import Gains, gains, gains_json
 from tests.model.boards import EUROPA
 
@@ -80,15 +79,11 @@ def test_a_seat_that_is_none(seat: Any) -> None:
         gains(Position(EUROPA, 2), seat)
 
 
-def test_all_free_fields_are_ranked_in_far_less_than_a_tenth_of_a_second() -> None:
-    position = Position(EUROPA, 5)
-    for seat, fields in enumerate(Draw("rank").strewn(EUROPA, (8,) * 5)):
-        position.own[seat] = EUROPA.graph.mask(fields)
-        position.occupied |= position.own[seat]
-    gains(position, 0)
-    took = []
-    for _ in range(3):
-        start = time.perf_counter()
-        gains_json(gains(position, 0))
-        took.append(time.perf_counter() - start)
-    assert min(took) < 0.1
+def test_nothing_is_explained_before_somebody_asks_and_nothing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    explained = Mock(wraps=rate)
+    monkeypatch.setattr("origo_widget.teach.gains.rate", explained)
+    found = gains(Position.from_text("1 1 . 1 1 . . . . ."), 0)
+    assert (len(found), len(found.table()), explained.call_count) == (96, 8, 0)
+    assert gains_json(found) == gains_json(found)
+    # The position as it was, and with a shield more on each field.
+    assert explained.call_count == 1 + 96
