@@ -209,7 +209,7 @@ def test_where_nothing_can_be_played_a_search_is_given_up_without_counting_moves
     puzzle = Puzzle.from_text(
         'task = "win_fight"\nboard = "mini"\nposition = """\n1 . . . .\nhands: pop | pop\n"""\n[offer]\nattack = 1\n'
     )
-    with pytest.raises(NotProved, match=r"given up after 0 boards\.$"):
+    with pytest.raises(NotProved, match=r"given up after 1 board\.$"):
         played_page(puzzle, puzzle.solve(limit=0), Budget())
 
 
