@@ -18,7 +18,8 @@ function started(changes: Parameters<typeof labTraits>[0] = {}) {
     { kind: "frontier", needs: ["seat", "field"], form: "fields" },
     { kind: "land_points", needs: ["region"], form: "points" },
   ];
-  driver.answer("hello", "welcome", { tasks, questions: [], algorithms: [] });
+  const questions = [{ kind: "joining_way", seat: true, fields: [2, 2] }];
+  driver.answer("hello", "welcome", { tasks, questions, algorithms: [] });
   return { driver, session, onFile, actions: createLabActions(session), state: session.store.get };
 }
 
@@ -299,6 +300,15 @@ test("fields pressed faster than they are answered all count", () => {
   driver.change({ lens: { ...LENS, fields: ["A1", "B2"], wanted: 0 } });
   driver.answerTo(asked[1]!.id);
   expect(state().named).toBeNull();
+});
+
+test("a question takes its first field before it has been answered that it wants one", () => {
+  const { driver, actions, state } = started({ lens: { ...LENS, question: "components", wanted: 0 }, overlay: "components" });
+  actions.look("joining_way", 1, []);
+  expect(naming(state())).toBe("lens");
+  actions.press("B1");
+  expect(driver.of("look")[1]?.payload).toEqual({ question: "joining_way", seat: 1, fields: ["B1"] });
+  expect(driver.of("paint")).toHaveLength(0);
 });
 
 test("a question that begins anew takes its second field before the first is answered", () => {

@@ -4,7 +4,7 @@ import { fieldsBetween, isOn } from "../board/way";
 import type { Algorithm, LabOverlay, LabRequest } from "../lab_protocol";
 import type { FieldName, Message, Seat } from "../protocol";
 import { createLooker } from "./lab_looker";
-import { askedSoFar, withField, type Named } from "./lab_naming";
+import { askedSoFar, fieldsWith, namedAs, type Named } from "./lab_naming";
 import { meaningOf, naming, type Naming } from "./lab_press";
 import type { LabSession } from "./lab_session";
 import { DARK, PLAIN, type Answer, type Draft, type LabState, type Tab, type Tool } from "./lab_state";
@@ -29,46 +29,42 @@ export function createLabActions(session: LabSession) {
     request(kind);
   };
 
-  /** Asks for a picture; `named` is what was pressed for it, which counts until the answer is there. */
-  const ask = (kind: "look" | "run", payload: Record<string, unknown>, named: Named | null): void => {
+  /** Asks for a picture: that it is asked counts until the answer is there. */
+  const ask = (request: "look" | "run", payload: Record<string, unknown>, named: Named): void => {
     const answered = (): void => {
-      if (named && store.get().named === named) store.set({ named: null });
+      if (store.get().named === named) store.set({ named: null });
     };
     brush.flush();
     store.set({ picking: null, named });
     const told = (message: Message): void => {
       answered();
-      if (message.kind === "refused") session.refused(message, kind);
+      if (message.kind === "refused") session.refused(message, request);
     };
-    line.question(kind, payload, told, answered);
+    line.question(request, payload, told, answered);
   };
-  const look = (question: LabOverlay, seat: Seat | null, fields: FieldName[], named: Named | null = null): void => {
+  const look = (question: LabOverlay, seat: Seat | null, fields: FieldName[]): void => {
     const { link, traits } = store.get();
     // A page without a kernel keeps to itself what it can draw by itself.
-    if (link !== "readonly") ask("look", { question, seat, fields }, named);
+    const asked = { question, seat, fields };
+    if (link !== "readonly") ask("look", asked, namedAs(store.get(), "lens", { kind: question, seat, fields }));
     else if (PLAIN.includes(question)) store.set({ picking: null, traits: { ...traits, overlay: question, lens: null } });
   };
-  const run = (
-    algorithm: Algorithm | "",
-    seat: Seat | null,
-    fields: FieldName[],
-    named: Named | null = null,
-  ): void => ask("run", { algorithm, seat, fields }, named);
+  const run = (algorithm: Algorithm | "", seat: Seat | null, fields: FieldName[]): void =>
+    ask("run", { algorithm, seat, fields }, namedAs(store.get(), "steps", { kind: algorithm, seat, fields }));
   const setDraft = (draft: Partial<Draft>): void => store.set({ draft: { ...store.get().draft, ...draft } });
   const setAnswer = (answer: Partial<Answer>): void => store.set({ answer: { ...store.get().answer, ...answer } });
 
   const nameField = (question: Naming, field: FieldName): void => {
     const state = store.get();
-    const { draft, traits } = state;
-    const { lens, steps } = traits;
+    const { draft } = state;
     if (question === "predict") {
       return setDraft({ fields: [...draft.fields.filter((other) => other !== field), field] });
     }
     const asked = askedSoFar(state, question);
     if (!asked) return;
-    const named = withField(question, asked, field);
-    if (question === "lens" && lens) look(lens.question, lens.seat, named.fields, named);
-    else if (question === "steps" && steps) run(steps.algorithm, steps.seat, named.fields, named);
+    const { kind, seat } = asked;
+    if (question === "lens") look(kind as LabOverlay, seat, fieldsWith(asked, field));
+    else run(kind as Algorithm, seat, fieldsWith(asked, field));
   };
   const answerField = (field: FieldName): void => {
     const { answer, traits } = store.get();

@@ -1,28 +1,44 @@
 // Fields that are pressed for a question: a hand may be faster than Python's answers.
-import type { FieldName } from "../protocol";
+import type { FieldName, Seat } from "../protocol";
 import type { LabState } from "./lab_state";
 
 /** What takes fields that are pressed. */
 export type Asking = "lens" | "steps";
 
+/** What is asked, and of which fields. */
 interface Asked {
+  kind: string;
+  seat: Seat | null;
   fields: FieldName[];
   /** Fields still to be pressed. */
   wanted: number;
 }
 
-/** What was pressed, and has no answer yet. */
+/** What was asked, and has no answer yet. */
 export interface Named extends Asked {
   asking: Asking;
 }
 
 /** How far a question is asked: what was pressed counts before its answer is there. */
 export function askedSoFar({ named, traits }: Pick<LabState, "named" | "traits">, asking: Asking): Asked | null {
-  return named?.asking === asking ? named : traits[asking];
+  if (named?.asking === asking) return named;
+  const { lens, steps } = traits;
+  if (asking === "lens") return lens && { ...lens, kind: lens.question };
+  return steps && { ...steps, kind: steps.algorithm };
 }
 
 /** One field more for a question that takes one; one that is answered begins anew. */
-export function withField(asking: Asking, { fields, wanted }: Asked, field: FieldName): Named {
-  if (wanted > 0) return { asking, fields: [...fields, field], wanted: wanted - 1 };
-  return { asking, fields: [field], wanted: Math.max(0, fields.length - 1) };
+export const fieldsWith = ({ fields, wanted }: Asked, field: FieldName): FieldName[] =>
+  wanted > 0 ? [...fields, field] : [field];
+
+/** A question as it will be when it has been asked. */
+export function namedAs(
+  { questions, algorithms }: Pick<LabState, "questions" | "algorithms">,
+  asking: Asking,
+  asked: Omit<Asked, "wanted">,
+): Named {
+  const offered: readonly { kind: string; fields: [least: number, most: number] }[] =
+    asking === "lens" ? questions : algorithms;
+  const [least] = offered.find(({ kind }) => kind === asked.kind)?.fields ?? [0];
+  return { ...asked, asking, wanted: Math.max(0, least - asked.fields.length) };
 }

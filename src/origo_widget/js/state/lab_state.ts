@@ -46,7 +46,7 @@ export interface LabState extends Linked {
   seat: Seat;
   /** A press on the board names a field for this question that takes one but can do without. */
   picking: Asking | null;
-  /** Fields pressed for a question whose answer is on its way. */
+  /** A question whose answer is on its way. */
   named: Named | null;
   draft: Draft;
   answer: Answer;
