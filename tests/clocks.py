@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from unittest.mock import Mock
 
+#: How long is waited for what takes moments, in seconds: far longer than anything takes.
+PATIENCE = 60
 #: When a page's clock is stopped that began at 0, in milliseconds: no test gets there by itself.
 LATER = 3_600_000
 

@@ -164,6 +164,7 @@ def test_way_between_two_clans_asks_for_two_fields(inprocess: InProcess) -> None
 def test_refused_question_says_why(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab()))
     chosen(painter, "graph", question="joining_way")
+    expect(painter.panel("prompt")).to_contain_text("2 shields")
     painter.field("A1").click()
     painter.field("A3").click()
     expect(painter.root.locator("[data-lens]")).to_contain_text("one component")

@@ -312,6 +312,7 @@ def awards(table: Table) -> list[Any]:
 def test_overlays_are_drawn_and_told(inprocess: InProcess, overlay: str, mark: str, told: str) -> None:
     table = table_of(settled(), {1: Scripted("Ben")})
     ana = Clicker(inprocess.open().mount(table))
+    ana.asked()
     choice = ana.root.get_by_label("Show on the board")
     choice.select_option(overlay)
     if overlay == "frontier":

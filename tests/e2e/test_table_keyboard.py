@@ -61,6 +61,7 @@ def test_game_is_played_from_the_keyboard(inprocess: InProcess) -> None:
 def test_fight_from_the_keyboard(inprocess: InProcess) -> None:
     table = table_of(stacked(CARDS, FULL_SEA), {1: Scripted("Ben", ["yield"])})
     ana = TableTypist(inprocess.open().mount(table))
+    ana.asked()
     ana.reach("[data-field]")
     ana.walk("south", "south", "east", "east")
     ana.page.keyboard.press("Enter")

@@ -130,6 +130,7 @@ def test_nothing_reaches_out_of_the_table(inprocess: InProcess, width: int, kind
     host = inprocess.open(viewport={"width": width, "height": 900})
     view = host.mount(turn(players))
     ana = Clicker(view)
+    ana.asked()
     fits(host.page, ana)
     for action in ("plan", "discard"):
         ana.button(action).click()

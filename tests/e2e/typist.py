@@ -49,6 +49,7 @@ class TableTypist(Typist, Clicker):
 
     def enter(self, key: str = "Enter") -> None:
         """Press a key that changes the game."""
+        self.asked()
         before = self.revision()
         self.page.keyboard.press(key)
         self.changed(before)

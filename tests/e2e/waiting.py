@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, TypeVar
 
+from tests.clocks import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
 
 T = TypeVar("T")
-#: How long is waited, in seconds: far longer than anything takes.
-PATIENCE = 60
 
 
 def reaches(page: Page, read: Callable[[], T], wanted: T) -> None:

@@ -6,14 +6,13 @@ import asyncio
 import json
 import logging
 import random
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from origo_widget import Game, Greedy, Random, Table, play
 from origo_widget.model.moves import End, Place
-from tests.clocks import stopped_clock
+from tests.clocks import PATIENCE, stopped_clock
 from tests.widgets.desk import Desk
 
 if TYPE_CHECKING:
@@ -392,29 +391,27 @@ def test_another_game_does_not_wait_for_the_pace_of_the_one_before() -> None:
 
 
 def test_move_from_elsewhere_ends_a_bots_thinking() -> None:
-    class Slow:
-        name = "Slow"
+    class Endless:
+        name = "Endless"
         given_up = False
 
         def choose(self, observation: Observation, rng: random.Random) -> Generator[float, None, Move]:  # noqa: ARG002
             try:
-                for step in range(1000):
-                    time.sleep(0.001)
-                    yield step / 1000
+                while True:
+                    yield 0.5
             finally:
                 self.given_up = True
-            return observation.legal_moves[0]
 
     async def watch() -> None:
-        bot = Slow()
+        bot = Endless()
         table = play([bot, "Ana"], seed=7, board="mini", pace=0)
-        while not table.thinking:
-            await asyncio.sleep(0)
-        table.game.play("B1")
-        while table.thinking:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while not table.thinking:
+                await asyncio.sleep(0)
+            table.game.play("B1")
+            while table.thinking or not bot.given_up:
+                await asyncio.sleep(0)
         await moments()
-        assert bot.given_up
         assert [str(ply.move) for ply in table.game.plies] == ["B1"]
         table.close()
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from jupyter_client.blocking.client import BlockingKernelClient
 
+from tests.clocks import PATIENCE
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.server import START_SECONDS, Server
-from tests.e2e.waiting import PATIENCE, reaches
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Error
