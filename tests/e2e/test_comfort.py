@@ -13,14 +13,14 @@ from tests.e2e.scenes import FULL_SEA, LAND_AND_SEA, Scripted, over, stacked, ta
 from tests.e2e.test_table_touch import PHONE, centre, slide
 
 if TYPE_CHECKING:
-    from playwright.sync_api import CDPSession, Page
+    from playwright.sync_api import CDPSession
 
     from origo_widget import Table
     from tests.e2e.harness.inprocess import InProcess
 
 CARDS = ("C", "D", "2", "pop", "Nemoria")
 FONT = "node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom"
-#: How long a finger rests on a card until it holds it.
+#: Longer than a finger must rest on a card until it holds it.
 REST = 300
 
 
@@ -109,12 +109,13 @@ def test_misdrop_costs_nothing(inprocess: InProcess, field: str | None) -> None:
 def test_finger_that_rests_on_a_card_drags_it(inprocess: InProcess) -> None:
     table = table_of(stacked(CARDS, LAND_AND_SEA), {1: Scripted("Ben")})
     host = inprocess.open(has_touch=True, viewport={"width": 700, "height": 1000})
+    host.page.clock.install(time=0)
     ana = Clicker(host.mount(table))
     finger = host.context.new_cdp_session(host.page)
     start, end = centre(ana.card("Nemoria")), centre(ana.field("B1"))
     before = ana.revision()
     scrolled = host.page.evaluate("() => window.scrollY")
-    rest_and_slide(host.page, finger, start, end)
+    rest_and_slide(ana, finger, start, end)
     ana.changed(before)
     assert table.last_move == "B1=Nemoria"
     assert host.page.evaluate("() => window.scrollY") == scrolled
@@ -134,10 +135,13 @@ def test_page_scrolls_under_a_finger_that_only_passes_a_card(inprocess: InProces
     expect(ana.card("Nemoria")).to_have_attribute("aria-pressed", "false")
 
 
-def rest_and_slide(page: Page, finger: CDPSession, start: dict[str, float], end: dict[str, float]) -> None:
-    """Press a finger down, let it rest, move and lift it."""
+def rest_and_slide(ana: Clicker, finger: CDPSession, start: dict[str, float], end: dict[str, float]) -> None:
+    """Press a finger down on a card, let it rest by the page's clock, move and lift it."""
+    ana.page.clock.pause_at(LATER)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
-    page.wait_for_timeout(REST)
+    ana.page.clock.run_for(REST)
+    expect(ana.root.locator(".origo-card-ghost")).to_be_visible()
+    ana.page.clock.resume()
     for share in (0.25, 0.5, 0.75, 1.0):
         point = {axis: start[axis] + share * (end[axis] - start[axis]) for axis in start}
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})

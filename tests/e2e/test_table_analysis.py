@@ -174,10 +174,13 @@ def test_cards_chosen_for_an_attack_are_foretold(inprocess: InProcess) -> None:
 def test_nothing_is_foretold_in_the_turn_of_others(inprocess: InProcess) -> None:
     with stopped_clock():
         table = table_of(stacked(CARDS, (*FULL_SEA, "end")), {1: Scripted("Ben")}, pace=3000)
-        wire, host, ana = wired(inprocess, table)
+        wire, host, ana = wired(inprocess, table, clock=True)
+        host.page.clock.pause_at(LATER)
         ana.field("A1").hover()
+        host.page.clock.run_for(REST)
         ana.field("D1").click()
-        host.page.wait_for_timeout(REST)
+        host.page.clock.run_for(REST)
+        host.page.clock.resume()
         host.settle()
         assert table.to_move == 1
         assert not wire.requests("what_if") + wire.requests("why")
@@ -374,11 +377,14 @@ def test_focus_on_an_unusable_field_says_why(inprocess: InProcess) -> None:
 
 
 def test_usable_field_is_not_explained(inprocess: InProcess) -> None:
-    wire, host, ana = wired(inprocess, turn())
+    wire, host, ana = wired(inprocess, turn(), clock=True)
     ana.card("Nemoria").click()
+    host.page.clock.pause_at(LATER)
     ana.field("A2").focus()
     ana.page.keyboard.press("ArrowLeft")
-    host.page.wait_for_timeout(REST)
+    host.page.clock.run_for(REST)
+    host.page.clock.resume()
+    host.settle()
     assert not wire.requests("why")
     expect(ana.notice()).to_have_count(0)
 
