@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 #: How long is waited for what takes moments, in seconds: far longer than anything takes.
 PATIENCE = 60
+#: How long a program that a test starts may take, in seconds: less than a test, which is stopped after 300.
+LONGEST = 240
 #: When a page's clock is stopped that began at 0, in milliseconds: no test gets there by itself.
 LATER = 3_600_000
 

@@ -21,6 +21,7 @@ from origo_widget.__main__ import main
 from origo_widget.embed.bundle import anywidget_module
 from origo_widget.embed.exhibit import Wish, exhibit_of
 from origo_widget.puzzles.puzzle import Puzzle
+from tests.clocks import LONGEST
 from tests.e2e.embedding import button, field, panel, served
 from tests.embed.scenes import COUNT, POSITION, game
 from tests.embed.sites import mkdocs_site, sphinx_site
@@ -38,7 +39,7 @@ def sphinx_pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pytest.importorskip("sphinx")
     folder = tmp_path_factory.mktemp("sphinx")
     source, out = sphinx_site(folder / "source"), folder / "html"
-    subprocess.run([sys.executable, "-m", "sphinx", "-q", "-W", str(source), str(out)], check=True)
+    subprocess.run([sys.executable, "-m", "sphinx", "-q", "-W", str(source), str(out)], check=True, timeout=LONGEST)
     return out
 
 
@@ -78,7 +79,8 @@ def test_mkdocs_site_works_under_instant_loading(still: StillPages, tmp_path: Pa
     with served(site) as address:
         settings = mkdocs_site(tmp_path, address, theme)
         quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-        subprocess.run([sys.executable, "-m", "mkdocs", "build", "-q", "-f", str(settings)], check=True, env=quiet)
+        build = [sys.executable, "-m", "mkdocs", "build", "-q", "-f", str(settings)]
+        subprocess.run(build, check=True, env=quiet, timeout=LONGEST)
         page = still.visit(address)
         page.evaluate("window.first = true")
         page.locator("article a[href*=fences]").click()
@@ -142,7 +144,8 @@ def test_filter_for_pandoc_and_quarto(still: StillPages, tmp_path: Path) -> None
     for form, language in (("html", "en-GB"), ("plain", "de-AT")):
         command = [str(pandoc()), "page.md", "-s", "--metadata=title:P", "-L", str(extension / "origo.lua")]
         command += [f"--metadata=lang:{language}", "-t", form, "-o", f"page.{form}"]
-        subprocess.run(command, cwd=tmp_path, check=True, env={**os.environ, "QUARTO_PYTHON": sys.executable})
+        python = {**os.environ, "QUARTO_PYTHON": sys.executable}
+        subprocess.run(command, cwd=tmp_path, check=True, env=python, timeout=LONGEST)
         made[form] = (tmp_path / f"page.{form}").read_bytes()
     assert "Wie viele Punkte bekommt Spieler 2" in made["plain"].decode()
     page = still.visit((tmp_path / "page.html").as_uri())

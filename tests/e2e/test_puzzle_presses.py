@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from tests.clocks import LATER
-from tests.e2e.embedding import StillPages
+    from tests.e2e.embedding import StillPages
 
 #: Longer than from one move that follows by itself to the next, and shorter than to the one after that.
 PAUSE = 1200

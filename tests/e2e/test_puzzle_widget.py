@@ -100,6 +100,7 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
     for move, target, told in (("A1-A3", "A3", ""), ("C1=C", "C1", "The best turn is out of reach .*")):
         plays(view, move)
         expect(field(view, target)).to_have_attribute("data-owner", "0")
+        expect(view.get_by_text("Wait for the answer.")).to_have_count(0)
         expect(view.locator('[data-told="lost"]')).to_have_text(re.compile(f"^{told}$"))
     expect(field(other, "A1")).to_have_attribute("data-owner", "0")
     plays(view, "D1=1")

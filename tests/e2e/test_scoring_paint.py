@@ -279,6 +279,7 @@ def test_two_views_share_the_drawing_and_the_brush_but_not_the_panel(inprocess: 
     expect(other.field("C3")).to_have_attribute("data-owner", "1")
     expect(other.button("brush-1")).to_have_attribute("aria-pressed", "true")
     one.tab("text")
+    host.settle()
     expect(other.panel("points")).to_be_visible()
 
 

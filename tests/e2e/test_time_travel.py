@@ -171,7 +171,10 @@ def test_play_can_be_paused(inprocess: InProcess) -> None:
     ana.at(1)
     ana.button("pause").click()
     host.page.clock.run_for(SLOW)
+    host.page.clock.resume()
+    host.settle()
     ana.at(1)
+    expect(ana.button("play")).to_be_visible()
 
 
 def test_lines_of_the_log_lead_to_their_moment(inprocess: InProcess) -> None:

@@ -12,6 +12,7 @@ import pytest
 from lite import folder as lite_folder
 from lite.notebooks import release
 from lite.wheels import ROOT
+from tests.clocks import LONGEST
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +35,7 @@ def notebook(source: str, output: str = "") -> str:
 
 def git(place: Path, *command: str) -> None:
     author = ("-c", "user.name=A teacher", "-c", "user.email=teacher@example.org")
-    subprocess.run(["git", *author, *command], cwd=place, check=True, capture_output=True)
+    subprocess.run(["git", *author, *command], cwd=place, check=True, capture_output=True, timeout=LONGEST)
 
 
 def examples_in(place: Path) -> Path:

@@ -23,6 +23,7 @@ from origo_widget.puzzles.mining.sift import LIMIT, MARGIN, PAGE, is_good
 from origo_widget.puzzles.naive import decoys, naive_count, right_fields
 from origo_widget.puzzles.page import compressed_size
 from origo_widget.puzzles.solving import goal_of
+from tests.clocks import LONGEST
 from tests.model.boards import ISLES, MINI
 
 pytestmark = pytest.mark.slow
@@ -116,7 +117,8 @@ def test_chance_of_the_program_plays_no_part(seed: str) -> None:
     assert random.getstate() == state
     # Another order of sets, as on another machine.
     environment = os.environ | {"PYTHONHASHSEED": seed}
-    done = subprocess.run([sys.executable, "-c", MINED], env=environment, capture_output=True, text=True, check=True)
+    command = [sys.executable, "-c", MINED]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=LONGEST)
     assert done.stdout.strip() == here.strip()
 
 
