@@ -51,7 +51,7 @@ SCRIPTS_BELOW = {
     "board": FACE,
     "state": FACE | {"words", "drivers"},
     "parts": FACE | {"words"},
-    "lab": FACE | {"words", "drivers"},
+    "lab": FACE | {"words", "shapes", "drivers"},
     "puzzle": FACE | {"words", "shapes", "drivers"},
     "elements": FACE | {"words", "shapes", "drivers", "lab", "puzzle"},
     "faces": FACE | {"drivers", "lab", "puzzle"},

@@ -3,3 +3,4 @@ declare module "node:fs" {
   export function readFileSync(path: string, encoding: "utf8"): string;
   export function readdirSync(path: string, options: { recursive: true }): string[];
 }
+declare const process: { argv: string[] };

@@ -272,7 +272,7 @@ test("a page that comes while the solution is looked at, and cannot show it, cha
 });
 
 test("answers that follow each other for ever come to an end, and can be taken back", async () => {
-  const count = 150;
+  const count = 450;
   const none = new Array<number>(count).fill(0);
   const chain = {
     patches: [{}],
@@ -287,7 +287,7 @@ test("answers that follow each other for ever come to an end, and can be taken b
   await vi.advanceTimersByTimeAsync(1_000_000);
   const answered = game.played().length;
   expect(answered).toBeGreaterThan(1);
-  expect(answered).toBeLessThan(100);
+  expect(answered).toBeLessThan(count);
   game.undo();
   expect(game.played()).toEqual([]);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,14 @@ from origo_widget.model.board import Board
 from origo_widget.model.errors import BoardError, PositionError
 from origo_widget.model.limits import LIMITS
 from origo_widget.model.position import Position
-from origo_widget.puzzles.errors import PuzzleError
+from origo_widget.puzzles.errors import PuzzleError, PuzzleTooLarge
 from origo_widget.puzzles.puzzle import Puzzle
+from tests.embed.largest import checkered, wide
+from tests.embed.reading import refusal
 from tests.model.boards import MINI
 
 COUNT = 'task = "count"\nboard = "mini"\nposition = "1 1 2 . ."\n'
+PLAYED = 'task = "best_turn"\nboard = "mini"\nposition = "1 1 2 . .\\nhands: A,B |"\n[offer]\nexpand = 2\n'
 HALF = LIMITS["text"] // 2
 
 
@@ -93,49 +97,6 @@ def test_numbers_of_a_board(tmp_path: Path, pattern: str, fits: str, too_much: s
         Puzzle.from_text(COUNT.replace("mini", "own.toml"), folder=tmp_path)
 
 
-def wide(rows: int, columns: int) -> str:
-    """A board of one land, on which everything counts as much as can be."""
-    names = [f"{chr(65 + n % 26)}{chr(65 + n // 26)}" for n in range(rows)]
-    grid = "\n".join(" ".join(["N"] * columns) for _ in range(rows))
-    return f"""
-name = "wide"
-hand = 1
-actions = 1
-[map]
-rows = {names}
-columns = {[str(n) for n in range(columns)]}
-grid = '''
-{grid}
-'''
-[regions.N]
-name = "Land"
-kind = "land"
-points = [1000, 1000, 1000]
-limit = 5
-cards = 5
-[cards]
-population = 1
-ship = 1
-[cards.rows]
-[cards.columns]
-[players]
-2 = {{ shields = 1000, setup = 1 }}
-[founding]
-points = [1000]
-red = []
-[fight]
-card = 1000
-neighbour = 1000
-defence = 1000
-[rating]
-clan_points = {[1000] * 100}
-clan_least = 1
-sea_shield = 1000
-sea_bonus = [1000]
-sole_bonus = 1000
-"""
-
-
 @pytest.mark.parametrize(
     ("rows", "columns", "said"), [(26, 50, "map: has 1300 fields; 1000 at most."), (101, 1, "rows: has 101 entries")]
 )
@@ -144,19 +105,37 @@ def test_the_size_of_a_board(rows: int, columns: int, said: str) -> None:
         Board(wide(rows, columns))
 
 
-def test_what_a_moment_of_the_largest_board_is_made_of() -> None:
-    """With as many clans as there can be, each with its points."""
-    rows = [" ".join(["1 2" if row % 2 else "2 1"] * 20) for row in range(25)]
-    position = Position.from_text("\n".join(rows), Board(wide(25, 40)))
+def test_a_moment_with_as_many_awards_as_a_wide_board_has_is_read() -> None:
+    """Every clan with its points; other large things are in `tests/embed/test_largest.py`."""
+    position = Position.from_text(checkered(25), Board(wide(25, 40)))
     page = Puzzle("count", position, of="total", player=0).page()
     assert len(page["start"]["awards"]) > 500
     assert size(page["start"]) <= LIMITS["values"]
-    assert page["best"] <= LIMITS["count"]
+    assert page["best"] <= LIMITS["sum"]
+    assert refusal(json.dumps(page)) == ""
+
+
+def test_awards_come_in_the_order_of_their_keys_where_there_are_hundreds() -> None:
+    clans = ["1 1 1 . " * 25, ". " * 100] * 2 + ["1 1 . " * 33 + ". ", ". " * 100] * 3
+    position = Position.from_text("\n".join(clans), Board(wide(10, 100)))
+    awards = Puzzle("count", position, of="total", player=0).page()["start"]["awards"]
+    told = [awards[key]["reason"] for key in sorted(awards) if awards[key]["reason"]["code"].startswith("award_clan")]
+    assert [reason["params"]["size"] for reason in told] == [3] * 50 + [2] * 99
 
 
 def size(value: Any) -> int:
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return 1 + sum(map(size, inner))
+
+
+def test_the_edges_of_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Puzzle.from_text(PLAYED)
+    edges = len(puzzle.page()["edges"]["move"])
+    monkeypatch.setitem(LIMITS, "edges", edges)
+    assert Puzzle.from_text(PLAYED).page() == puzzle.page()
+    monkeypatch.setitem(LIMITS, "edges", edges - 1)
+    with pytest.raises(PuzzleTooLarge):
+        Puzzle.from_text(PLAYED).page()
 
 
 @pytest.mark.parametrize("key", ["round", "scores", "passes", "supply", "due", "shuffles"])

@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from ..model.errors import OrigoError
+from ..model.limits import LIMITS, length_in_page
 from ..teach.words import lesson_words
 from ..view.words import LANGUAGES, catalogue
 from ..widgets.words import solving_words
@@ -79,6 +80,14 @@ def as_json(data: object) -> str:
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     text = _LONE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
     return text.replace("<", "\\u003c")
+
+
+def readable(data: str) -> str:
+    """The JSON that an element is given. Raises `OrigoError` where it is longer than an element reads."""
+    given, most = length_in_page(data), LIMITS["data"]
+    if given > most:
+        raise OrigoError("embed_long", given=given, most=most)
+    return data
 
 
 def _own_words(language: str) -> dict[str, str]:

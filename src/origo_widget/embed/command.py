@@ -12,7 +12,7 @@ from ..model.reasons import system_said
 from ..puzzles.budget import LIMIT
 from ..puzzles.puzzle import Puzzle
 from ..view.words import LANGUAGES
-from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script
+from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script, readable
 from .documents import to_html, to_json, to_svg, write_text
 from .exhibit import Wish, exhibit_of
 from .markup import element
@@ -173,6 +173,7 @@ def _paragraph(told: Told, around: str) -> str:
 
 def _myst(shown: Exhibit, look: Look) -> str:
     attributes = {name: value for name, value in look.attributes().items() if value}
+    readable(as_json(shown.data))
     state = {"tag": shown.tag, "attributes": attributes, "data": shown.data}
     return f":::{{anywidget}} ./origo.mjs\n{as_json(state)}\n:::"
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, overload
 from ..model.errors import OrigoError
 from ..model.reasons import system_said
 from ..view.words import check_language
+from .bundle import readable
 from .exhibit import Wish, exhibit_of
 from .markup import page
 from .options import Look
@@ -99,7 +100,7 @@ def to_json(
 ) -> str | None:
     """Write the data of an element, for its attribute `src`; see `to_html`."""
     data = _shown(thing, title, names, language).data
-    return _given(json.dumps(data, ensure_ascii=True, separators=(",", ":")) + "\n", path)
+    return _given(readable(json.dumps(data, ensure_ascii=True, separators=(",", ":")) + "\n"), path)
 
 
 def _shown(thing: object, title: str, names: Sequence[str], language: str) -> Exhibit:

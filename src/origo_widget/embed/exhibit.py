@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
 from ..model.game import Game, checked_names
+from ..model.limits import LIMITS, length_in_page
 from ..model.position import Position
 from ..model.reasons import shortened
 from ..puzzles.errors import Unsolvable
@@ -31,11 +32,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to be shown otherwise: a title, the players' names, the language of both."""
+    """What somebody wants to be shown otherwise: a title, the players' names, the language of both.
+
+    Raises `OrigoError` for a title that is no text, or too long for a page.
+    """
 
     title: str = ""
     names: Sequence[str] = ()
     language: str = "en"
+
+    def __post_init__(self) -> None:
+        """Check the title."""
+        given: object = self.title
+        if given and not (isinstance(given, str) and length_in_page(given) <= LIMITS["text"]):
+            raise OrigoError("embed_title", given=shortened(given), most=LIMITS["text"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,7 @@ def exhibit_of(thing: object, wish: Wish) -> Exhibit:
 def _(game: Game, wish: Wish) -> Exhibit:
     """A replay; its picture is of the game as it is now. Hands are in it only where the game is over.
 
-    Raises `OrigoError` for other names: a game has its own.
+    Raises `OrigoError` for other names, as a game has its own, and for a game that is too long for a page.
     """
     if wish.names:
         raise OrigoError("embed_own_names")

@@ -7,7 +7,7 @@ from hashlib import sha256
 from html import escape
 from typing import TYPE_CHECKING
 
-from .bundle import as_json, script_of
+from .bundle import as_json, readable, script_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,11 +26,11 @@ def element(exhibit: Exhibit, attributes: Mapping[str, str | None]) -> str:
 
     The data are in an attribute, not in a script inside: there no search finds their text, and no site that brings its
     pages by itself runs them. It is all of one line, and in it no paragraph, as no Markdown takes that for anything
-    else.
+    else. Raises `OrigoError` where an element does not read so much.
     """
     given = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
     # In single quotation marks, as JSON is full of the others.
-    data = as_json(exhibit.data).replace("&", "&amp;").replace("'", "&#39;")
+    data = readable(as_json(exhibit.data)).replace("&", "&amp;").replace("'", "&#39;")
     title = [f"<b>{_plain(exhibit.title)}</b><br>"] if exhibit.is_titled else []
     words = [f"<br>{_plain(told)}" for told in exhibit.words]
     inside = "".join([*title, _one_line(exhibit.picture), *words])

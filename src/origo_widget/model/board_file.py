@@ -15,7 +15,7 @@ from typing import Any
 import networkx as nx
 
 from .errors import BoardError
-from .limits import LIMITS
+from .limits import LIMITS, length_in_page
 from .moves import CARD_NAME, FIELD_NAME
 from .reasons import Phrase, either, shortened
 from .source_lines import SourceLines
@@ -27,11 +27,11 @@ POPULATION, SHIP = "pop", "ship"
 #: How many tribes there are to play with, and so the largest number of seats.
 MOST_SEATS = LIMITS["seats"]
 #: Cards are bytes: so many types can be told apart.
-_MOST_CARD_TYPES = 255
-_LARGEST_DECK = 1000
+_MOST_CARD_TYPES = LIMITS["cards"]
+_LARGEST_DECK = LIMITS["deck"]
 _PLACES_IN_A_LAND = 3
 #: With larger hands the ways to lay cards in a fight could no longer be counted as a length.
-_LARGEST_HAND = 20
+_LARGEST_HAND = LIMITS["hand"]
 #: Moves are texts of limited length, and names are shown in narrow places.
 _LONGEST_NAME = LIMITS["name"]
 _POINTS = LIMITS["points"]
@@ -172,6 +172,8 @@ def _read_map(reader: TableReader, data: dict[str, Any], spec: BoardSpec) -> Non
     rows, columns = reader.names(table, "rows", "map."), reader.names(table, "columns", "map.")
     reader.few("map.rows", rows, LIMITS["lines"])
     reader.few("map.columns", columns, LIMITS["lines"])
+    for key, names in (("rows", rows), ("columns", columns)):
+        reader.short(f"map.{key}", max(names, key=length_in_page, default=""), _LONGEST_NAME)
     lines = [line.split() for line in reader.text(table, "grid", "map.").splitlines() if line.strip()]
     spec.is_grid = True
     spec.rows, spec.columns = {row: [] for row in rows}, {column: [] for column in columns}

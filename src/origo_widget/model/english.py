@@ -293,6 +293,11 @@ ENGLISH: dict[str, str] = {
     "embed_write": "{path} cannot be written: {detail}",
     "embed_empty": "There is nothing to show: expected {wanted}.",
     "embed_both": "There are a file and a text here, and only one can be shown; take the other away.",
+    "embed_title": "{given} is no title for a page; expected a text of {most} characters at most.",
+    "embed_long": "This is too much for a page: it takes {given} characters, and an element reads {most} at most. Show "
+    "a shorter game, or less on the board.",
+    "page_moves": "This game has {given:move|moves}, and a replay shows {most} at most; replay it up to one of them "
+    "with `game.until({most})`.",
     "embed_own_board": "{path} says itself which board it is on; leave `board` away.",
     "embed_own_names": "A game has its players' names itself; leave `names` away.",
     "embed_only_page": "`{option}` is for pages alone, and {path} is none; leave it away.",

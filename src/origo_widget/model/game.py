@@ -12,6 +12,7 @@ from .board import Board, as_board
 from .errors import BadPlayers, BadPly, CannotUndo, RecordError, WrongSeat
 from .events import Dealt, Drew, Event, Reshuffled
 from .leaving import Leaving
+from .limits import LIMITS
 from .moves import Move, Place
 from .observation import Observation
 from .position import Position
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from .rating import Rating
 
 #: Longer names break every layout and are nobody's name.
-LONGEST_NAME = 200
+LONGEST_NAME = LIMITS["player"]
 #: What no name can have: control characters, ends of lines, half surrogate pairs, and signs that no XML may hold.
 _NO_CATEGORIES = frozenset({"Cc", "Zl", "Zp", "Cs"})
 _NO_SIGNS = frozenset("\ufffe\uffff")

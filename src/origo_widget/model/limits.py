@@ -1,7 +1,10 @@
 """How much of anything a page takes: the same numbers here and in the front end, which reads the same file.
 
 `seats` are the tribes that there are shields for, `values` those that one moment is made of, `places` those of clans in
-a rating, `count` is whatever is counted in a game; `name`, `line` and `text` are characters.
+a rating, `cards` the types of them; `count` is whatever is given of what a game counts, `sum` what can come of it.
+`nodes` and `edges` are those of a puzzle's page, `moments` those of a replay, `followed` shields those of step mode.
+All from `name` on to `data` are characters: `line` and `text` somebody's own, `told` a sentence of ours, which may name
+every field, `data` all that an element is given.
 """
 
 from __future__ import annotations
@@ -18,4 +21,4 @@ def length_in_page(text: str) -> int:
     >>> length_in_page("Origo"), length_in_page("🏰")
     (5, 2)
     """
-    return len(text) + sum(sign > "\uffff" for sign in text)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

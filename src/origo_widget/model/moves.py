@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from .errors import NotationError
+from .limits import LIMITS
 from .reasons import shortened
 
 
@@ -119,7 +120,7 @@ _MOVE = re.compile(
     rf"|(?P<place>{_FIELD})"
 )
 #: Longer texts are refused unread: the longest move lays a hand of cards.
-_LONGEST = 1000
+_LONGEST = LIMITS["move"]
 
 
 def parse_move(text: str) -> Move:

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import OrigoError
+from ..model.limits import LIMITS
 from ..model.moves import Attack
 from ..model.reasons import shortened
 from ..view.patch import patch_between
@@ -165,6 +166,8 @@ class Nodes:
             self.edges["to"].append(0 if known is None else known - node)
             last = number
         self.edges["count"].append(len(moves))
+        if len(self.edges["move"]) > LIMITS["edges"]:
+            raise too_large(self.puzzle)
 
     def _tell(self, moves: list[Move]) -> None:
         """Tell the nodes that were met first after some moves, by what differs from the node where the play stands."""

@@ -81,7 +81,9 @@ def awards_json(start: Position, position: Position, *, rated: bool) -> dict[str
 def rated_json(board: Board, awards: list[Award]) -> dict[str, Any]:
     """The awards of one player in a rating, as `awards_json` has them."""
     clans = [award for award in awards if award.category == "clan"]
-    told = {f"1.{number:02}": award for number, award in enumerate(clans)}
+    # As wide as the board asks for: equal awards of two moments have equal keys.
+    width = max(2, len(str(len(board.graph) - 1)))
+    told = {f"1.{number:0{width}}": award for number, award in enumerate(clans)}
     for award in awards[len(clans) :]:
         told["2" if award.region is None else f"3.{board.region_index[award.region]:02}"] = award
     return {key: _award(award.points, award.code, award.params) for key, award in told.items() if award.points}

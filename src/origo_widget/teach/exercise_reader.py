@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..model.board import Board, as_board
 from ..model.errors import BadPlayers, BoardError, Fault, OrigoError, PositionError, UnknownBoard
 from ..model.game import checked_names
+from ..model.limits import LIMITS
 from ..model.position_text import read_position
 from ..model.reasons import Phrase, shortened
 from ..model.source_lines import SourceLines
@@ -150,7 +151,10 @@ class _Reader(TableReader):
             return {}
         table = self.table(self.data, part)
         self.known(table, set(LANGUAGES), f"{part}.")
-        return {language: self.text(table, language, f"{part}.") for language in table if language in LANGUAGES}
+        said = {language: self.text(table, language, f"{part}.") for language in table if language in LANGUAGES}
+        for language, sentence in said.items():
+            self.short(f"{part}.{language}", sentence, LIMITS["text"])
+        return said
 
     # --- the question ---
 

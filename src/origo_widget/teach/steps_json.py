@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..model.limits import LIMITS
 from ..model.reasons import sentence, shortened
 from ..view.words import reasons
 from .errors import BadQuestion
@@ -34,7 +35,7 @@ ALGORITHMS: dict[str, tuple[Callable[..., tuple[Step[Any], ...]], int, int]] = {
     "growing_frontier": (growing_frontier, 1, 1),
 }
 #: With more shields of a player than these nobody follows the steps, and they take long to make.
-MOST_SHIELDS = 60
+MOST_SHIELDS = LIMITS["followed"]
 
 
 def run(

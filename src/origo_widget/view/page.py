@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from ..model.errors import OrigoError
+from ..model.limits import LIMITS
 from .events_json import events_json
 from .patch import patch_between
 from .seat_view import public_view
@@ -18,8 +20,10 @@ def game_page(game: Game) -> dict[str, Any]:
 
     ``nodes[k]`` is the view after k moves, as a merge patch on the one before (the first is whole); ``events[k]`` is
     what led to it, ``events[0]`` the dealing; ``moves[k]`` is the move that follows it; ``hands[k]`` maps seats to the
-    cards that they then held, as a merge patch likewise.
+    cards that they then held, as a merge patch likewise. Raises `OrigoError` for a game that is too long for a page.
     """
+    if len(game.plies) >= LIMITS["moments"]:
+        raise OrigoError("page_moves", given=len(game.plies), most=LIMITS["moments"] - 1)
     then = game.until(0)
     nodes, events, hands = [_view(then)], [events_json(then.events)], [_hands(then)]
     for ply in game.plies:

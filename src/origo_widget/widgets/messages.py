@@ -8,6 +8,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import MOST_LISTED, Faults, OrigoError
+from ..model.limits import LIMITS
 from ..model.reasons import shortened
 from ..view.words import said, said_faults
 
@@ -19,7 +20,7 @@ VERSION = 1
 _LONGEST = 1000
 _LONGEST_ADDRESS = 200
 #: The longest text of a position that is read, the most texts in a list, and the most characters of any JSON.
-_LONGEST_PAGE = 20_000
+_LONGEST_PAGE = LIMITS["position"]
 _MOST_TEXTS = 1000
 _LARGEST_VALUE = 20_000
 #: The greatest whole number that a page can mean exactly.

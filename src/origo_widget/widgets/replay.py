@@ -44,7 +44,7 @@ class Replay(Table):
         """Replay a game as it is now, or a record of one: its JSON text, or the object that such a text holds.
 
         `board` is needed for a record of a board that is not built in. Raises `RecordError`, `UnknownBoard`,
-        `BoardError`, and `BadOption` for `theme` or `language`.
+        `BoardError`, `BadOption` for `theme` or `language`, and `OrigoError` for a game that is too long for a page.
         """
         shown = game.until(len(game.plies)) if isinstance(game, Game) else Game.from_record(game, board)
         super().__init__(shown, theme=theme, language=language)

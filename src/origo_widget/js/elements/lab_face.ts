@@ -3,47 +3,12 @@ import type { LabDriver } from "../drivers/lab_traits";
 import { mountLab } from "../lab/mount_lab";
 import type { LabTraits } from "../lab_protocol";
 import { freshId } from "../ids";
-import { boardShape } from "../shapes/board_shape";
-import { LIMITS } from "../shapes/limits";
 import type { Face, Wishes } from "./origo_element";
-import { lensShape, namesOf, predictionShape, sheetShape, stepsShape } from "../shapes/lab_shape";
-import { integer, listOf, nullable, objectOf, oneOf, raw, text, truth } from "../shapes/shapes";
-import { viewShape } from "../shapes/view_shape";
+import { readLab } from "../shapes/lab_data_shape";
 import { wordsOf } from "./words";
 
 /** That nothing can be painted is no fault of a page that is there to be looked at. */
 const SILENT = { "lab.readonly": "", "link.readonly": "" };
-
-const frame = objectOf({
-  format: oneOf("origo-lab"),
-  version: integer(1, 1),
-  title: text(),
-  /** The language of the sentences in it. */
-  language: oneOf("en", "de"),
-  board: boardShape,
-  seats: listOf(objectOf({ name: text(200), person: truth }), LIMITS.seats, 1),
-  view: raw,
-  sheet: raw,
-  overlay: text(60),
-  lens: raw,
-  steps: raw,
-  prediction: raw,
-  position: text(20_000),
-});
-
-/** Throws `Misshapen`. */
-function readLab(data: unknown) {
-  const given = frame(data, "data");
-  const names = namesOf(given.board, given.seats.length);
-  return {
-    ...given,
-    view: viewShape(given.board, given.seats.length)(given.view, "data.view"),
-    sheet: sheetShape(names)(given.sheet, "data.sheet"),
-    lens: nullable(lensShape(names))(given.lens, "data.lens"),
-    steps: nullable(stepsShape(names))(given.steps, "data.steps"),
-    prediction: nullable(predictionShape(names))(given.prediction, "data.prediction"),
-  };
-}
 
 export const labFace: Face = (data, host, wishes) => {
   const { title, language, format: _, version: __, ...given } = readLab(data);

@@ -1,8 +1,9 @@
 // Where an element's data come from: its attribute `data`, the script inside it, or the address in its attribute `src`.
+import { LIMITS } from "../shapes/limits";
 import type { Key } from "../words/keys";
 
 /** The longest text that is read, in characters; a long game with five players has a tenth of it. */
-const LONGEST = 6_000_000;
+const LONGEST = LIMITS.data;
 const PATIENCE = 30_000;
 
 /** Why there is nothing to show: a key of the catalogue, and what is said with it. */

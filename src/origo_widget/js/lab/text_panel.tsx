@@ -1,10 +1,8 @@
 // The position as text: to read, to type, to load and to save; what is wrong with a text is listed below it.
 import { isAsked } from "../state/lab_state";
 import { Button } from "../parts/button";
+import { LIMITS } from "../shapes/limits";
 import { useLab } from "./context";
-
-/** As long as Python reads. */
-const LONGEST = 20000;
 
 export function TextPanel() {
   const { state, actions, t } = useLab();
@@ -18,7 +16,7 @@ export function TextPanel() {
         <textarea
           class="origo-input origo-position"
           rows={12}
-          maxLength={LONGEST}
+          maxLength={LIMITS.position}
           spellcheck={false}
           readOnly={!live}
           data-lm-suppress-shortcuts="true"

@@ -1,4 +1,5 @@
 // How the nodes of a puzzle's page lead to each other.
+import { LIMITS } from "../shapes/limits";
 import { Misshapen, must } from "../shapes/misshapen";
 
 /** The edges of all nodes: those of `node` stand from `from[node]` to before `from[node + 1]`. */
@@ -18,8 +19,8 @@ interface Told {
   to: number[];
 }
 
-/** So many moves away from the beginning a node lies by the way that it is made of. */
-const MOST_STEPS = 200;
+/** So many moves away from the beginning a node lies: in two turns, one a threat, all that sails and every card laid. */
+export const MOST_STEPS = 5 * LIMITS.offer;
 const PLACE = "data.edges";
 
 /** Moves come as steps from one to the next; a target that is 0 is the next node that no edge has led to before. */

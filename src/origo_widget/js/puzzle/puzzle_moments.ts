@@ -21,9 +21,6 @@ interface PuzzleMoments {
   at(node: number): PuzzleMoment;
 }
 
-/** More cards than any hand has. */
-const MOST_HELD = 200;
-
 export function openMoments(page: PuzzlePage): PuzzleMoments {
   const players = Object.keys(record(page.start.players, "data.start.players")).length;
   integer(1, LIMITS.seats)(players, "data.start.players");
@@ -53,12 +50,13 @@ function unrolled({ start, patches, reasons, nodes, edges }: PuzzlePage): (node:
 function momentShape(board: BoardData, players: number): Shape<PuzzleMoment> {
   const seats = new Set(Array.from({ length: players }, (_, seat) => String(seat)));
   const fields = new Set(board.fields.map(({ name }) => name));
+  // Every clan, the seas, and every land once for its majority and once for its founding.
   const parts = objectOf({
     view: record,
     owners: mapOf(integer(0, players - 1), fields.size, fields),
     players: mapOf(raw, players, seats),
     hands: mapOf(handShape(board), players, seats),
-    awards: mapOf(rewardShape, 100),
+    awards: mapOf(rewardShape, fields.size + 1 + 2 * board.regions.length),
   });
   const viewed = viewShape(board, players);
   return (value, place) => {
@@ -81,17 +79,17 @@ function momentShape(board: BoardData, players: number): Shape<PuzzleMoment> {
 }
 
 const rewardShape = objectOf({
-  points: integer(-10_000, 10_000),
+  points: integer(-LIMITS.sum, LIMITS.sum),
   reason: objectOf({ code: text(60), params: mapOf(sayable, 40) }),
 });
 
 /** How often each card is held; made a list, in the board's order. */
 function handShape({ cards }: BoardData): Shape<CardName[]> {
-  const counts = mapOf(integer(0, 100), cards.length, new Set(cards.map(({ name }) => name)));
+  const counts = mapOf(integer(0, LIMITS.hand), cards.length, new Set(cards.map(({ name }) => name)));
   return (value, place) => {
     const held = new Map(Object.entries(counts(value, place)));
     const hand = cards.flatMap(({ name }) => Array<CardName>(held.get(name) ?? 0).fill(name));
-    must(hand.length <= MOST_HELD, place, "shape.size", { most: MOST_HELD });
+    must(hand.length <= LIMITS.hand, place, "shape.size", { most: LIMITS.hand });
     return hand;
   };
 }

@@ -1,6 +1,7 @@
 // The moves of a puzzle's page, each told once.
 import { must } from "../shapes/misshapen";
-import { among, listOf, oneOf, raw, text, type Shape } from "../shapes/shapes";
+import { LIMITS } from "../shapes/limits";
+import { among, listOf, oneOf, raw, signs, type Shape } from "../shapes/shapes";
 import type { BoardData, CardName, FieldName } from "../protocol";
 
 export type Move = { text: string } & (
@@ -11,14 +12,11 @@ export type Move = { text: string } & (
   | { kind: "yield" | "end" }
 );
 
-/** So many cards are laid or spent at once. */
-const MOST_CARDS = 30;
-
 /** A list: the move's text, its kind, its parts. Only fields and cards of the board can be among them. */
 export function moveShape(board: BoardData): Shape<Move> {
   const field = among(new Set(board.fields.map(({ name }) => name)), "shape.field");
   const card = among(new Set(board.cards.map(({ name }) => name)), "shape.card");
-  const cards = listOf(card, MOST_CARDS, 1);
+  const cards = listOf(card, LIMITS.hand, 1);
   const way = { source: field, target: field };
   const parts = {
     expand: { card, field },
@@ -36,6 +34,6 @@ export function moveShape(board: BoardData): Shape<Move> {
     const shapes = Object.entries<Shape<unknown>>(parts[kind]);
     must(rest.length === shapes.length, place, "shape.count", { count: shapes.length + 2 });
     const read = shapes.map(([name, shape], at) => [name, shape(rest[at], `${place}[${at + 2}]`)]);
-    return { text: text(400)(said, `${place}[0]`), kind, ...Object.fromEntries(read) } as Move;
+    return { text: signs(LIMITS.move)(said, `${place}[0]`), kind, ...Object.fromEntries(read) } as Move;
   };
 }

@@ -13,12 +13,12 @@ import {
   oneOf,
   optional,
   raw,
-  small,
   text,
   unread,
 } from "../shapes/shapes";
+import { playerName } from "../shapes/view_shape";
 import { KINDS, type Kind } from "./outlook";
-import { readEdges, type Edges } from "./puzzle_edges";
+import { MOST_STEPS, readEdges, type Edges } from "./puzzle_edges";
 import { moveShape, type Move } from "./puzzle_moves";
 import type { BoardData, FieldName, Language, Reason, Seat } from "../protocol";
 
@@ -63,16 +63,14 @@ export interface Reward {
   reason: Reason;
 }
 
-const MOST_NODES = 30_000;
-const MOST_EDGES = 300_000;
-const MOST_CHOICES = 20_000;
-const patch = small(2000);
+const MOST_NODES = LIMITS.nodes;
+const MOST_EDGES = LIMITS.edges;
 const long = text(LIMITS.text);
 const words = mapOf(long, LIMITS.languages);
 /** Of the points of everything on a board. */
-const sum = integer(-LIMITS.count, LIMITS.count);
-const index = integer(0, MOST_NODES);
-const step = integer(-MOST_NODES, MOST_NODES);
+const sum = integer(-LIMITS.sum, LIMITS.sum);
+const index = integer(0, MOST_EDGES);
+const step = integer(-MOST_EDGES, MOST_EDGES);
 const indices = listOf(index, MOST_NODES);
 
 const parts = objectOf({
@@ -92,13 +90,13 @@ const parts = objectOf({
   hints: mapOf(listOf(long, LIMITS.hints), LIMITS.languages),
   credits: text(LIMITS.line),
   board: boardShape,
-  names: listOf(text(200), LIMITS.seats),
+  names: listOf(playerName, LIMITS.seats),
   seat: nullable(integer(0, LIMITS.seats - 1)),
   unit: nullable(oneOf("points", "moves")),
   best: nullable(sum),
   start: smallMoment,
-  patches: listOf(patch, MOST_NODES),
-  reasons: listOf(patch, MOST_NODES),
+  patches: listOf(smallMoment, MOST_NODES),
+  reasons: listOf(smallMoment, MOST_NODES),
   nodes: objectOf({
     patch: indices,
     why: indices,
@@ -109,17 +107,17 @@ const parts = objectOf({
   open: optional(indices, []),
   offer: optional(mapOf(integer(0, LIMITS.offer), 10, new Set(KINDS)), {}),
   edges: objectOf({
-    count: listOf(integer(0, MOST_CHOICES), MOST_NODES),
+    count: listOf(integer(0, MOST_EDGES), MOST_NODES),
     move: listOf(step, MOST_EDGES),
     to: listOf(step, MOST_EDGES),
   }),
-  lines: listOf(listOf(index, 200), 20),
+  lines: listOf(listOf(index, MOST_STEPS), 20),
 });
 
 /** Throws `Misshapen`. */
 export function readPuzzle(value: unknown): PuzzlePage {
   const page = parts(value, "data");
-  const moves = listOf(moveShape(page.board), MOST_NODES)(page.moves, "data.moves");
+  const moves = listOf(moveShape(page.board), MOST_EDGES)(page.moves, "data.moves");
   checkNodes(page, moves.length);
   const edges = readEdges(page.edges, page.nodes.patch.length + 1, moves.length);
   checkAnswers(page);

@@ -1,11 +1,12 @@
 // The way that a puzzle's reader plays: his moves, and the other side's answers that follow by themselves.
 import type { Seat } from "../protocol";
+import { LIMITS } from "../shapes/limits";
 import { playedEvents } from "./puzzle_events";
 import type { Edge, PuzzleNodes } from "./puzzle_nodes";
 import { last, type Desk, type Known } from "./puzzle_state";
 
 /** No puzzle has a longer row of answers that follow by themselves. */
-const MOST_ANSWERS = 40;
+const MOST_ANSWERS = 3 * LIMITS.offer;
 
 interface Way {
   /** Whether the move could be made. */

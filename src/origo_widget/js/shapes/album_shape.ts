@@ -4,10 +4,12 @@ import type { BoardData, GameEvent, Page } from "../protocol";
 import { boardShape } from "./board_shape";
 import { LIMITS } from "./limits";
 import { must } from "./misshapen";
-import { integer, listOf, mapOf, nullable, objectOf, oneOf, record, sayable, text, type Shape } from "./shapes";
-import { viewShape } from "./view_shape";
+import { integer, listOf, mapOf, nullable, objectOf, oneOf, record, sayable, signs, text, type Shape } from "./shapes";
+import { playerName, viewShape } from "./view_shape";
 
-const MOST_MOMENTS = 5000;
+const MOST_MOMENTS = LIMITS.moments;
+/** Of one move: what a rating gives to clans and in lands, and as much again for all else. */
+const MOST_EVENTS = 2 * (LIMITS.fields + LIMITS.seats * LIMITS.regions);
 /** Keys of an event whose values are seats. */
 const SEATS = ["seat", "defender", "winner", "loser", "chosen"];
 
@@ -23,10 +25,10 @@ export interface Portrait {
 const frame = objectOf({
   format: oneOf("origo-replay", "origo-position"),
   version: integer(1, 1),
-  title: text(),
+  title: text(LIMITS.text),
   language: text(20),
   board: boardShape,
-  players: listOf(text(200), LIMITS.seats, 1),
+  players: listOf(playerName, LIMITS.seats, 1),
   page: record,
 });
 
@@ -42,8 +44,8 @@ export function readPage(given: unknown, board: BoardData, players: number): Pag
   integer(1, LIMITS.seats)(players, "data.players");
   const page = objectOf({
     nodes: listOf(record, MOST_MOMENTS, 1),
-    events: listOf(listOf(eventShape(players), 500), MOST_MOMENTS, 1),
-    moves: listOf(objectOf({ seat: integer(0, players - 1), move: text(400) }), MOST_MOMENTS),
+    events: listOf(listOf(eventShape(players), MOST_EVENTS), MOST_MOMENTS, 1),
+    moves: listOf(objectOf({ seat: integer(0, players - 1), move: signs(LIMITS.move) }), MOST_MOMENTS),
     hands: nullable(listOf(record, MOST_MOMENTS, 1)),
   })(given, "data.page");
   const moments = page.nodes.length;
@@ -58,7 +60,7 @@ export function readPage(given: unknown, board: BoardData, players: number): Pag
 function checkMoments(page: Page, board: BoardData, players: number): void {
   const film = openFilm(page);
   const view = viewShape(board, players);
-  const hands = nullable(listOf(listOf(text(200), 400), players, players));
+  const hands = nullable(listOf(listOf(signs(LIMITS.name), LIMITS.hand), players, players));
   for (let ply = 0; ply <= film.length; ply++) {
     const moment = film.moment(ply);
     const place = `data.page.nodes[${ply}]`;

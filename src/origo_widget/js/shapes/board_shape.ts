@@ -3,10 +3,10 @@ import type { BoardData } from "../protocol";
 import { fromSteps, pairsFromSteps } from "../steps";
 import { LIMITS } from "./limits";
 import { must } from "./misshapen";
-import { integer, listOf, nullable, objectOf, oneOf, real, text, truth, type Shape } from "./shapes";
+import { integer, listOf, nullable, objectOf, oneOf, real, signs, truth, type Shape } from "./shapes";
 
 const MOST_FIELDS = LIMITS.fields;
-const name = text(200);
+const name = signs(LIMITS.name);
 const points = integer(0, LIMITS.points);
 const step = integer(-MOST_FIELDS, MOST_FIELDS);
 
@@ -29,10 +29,10 @@ const parts = objectOf({
     objectOf({
       name,
       kind: oneOf("row", "column", "land", "population", "ship"),
-      count: integer(0, 1000),
+      count: integer(0, LIMITS.deck),
       covers: listOf(step, MOST_FIELDS),
     }),
-    400,
+    LIMITS.cards,
   ),
   founding: listOf(objectOf({ points, red: truth }), LIMITS.regions),
   clanPoints: listOf(points, LIMITS.places),
@@ -40,7 +40,7 @@ const parts = objectOf({
   seaShield: points,
   seaBonus: listOf(points, LIMITS.seats),
   soleBonus: points,
-  handSize: points,
+  handSize: integer(0, LIMITS.hand),
   actions: integer(0, LIMITS.actions),
 });
 

@@ -3,15 +3,17 @@ import type { Lens, Prediction, Sheet, Steps } from "../lab_protocol";
 import type { BoardData, FieldName } from "../protocol";
 import { LIMITS } from "./limits";
 import { must } from "./misshapen";
+import { playerName } from "./view_shape";
 import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, raw, sayable, text, truth, type Shape } from "./shapes";
 
-const MANY = 1e6;
+const MANY = LIMITS.sum;
 const count = integer(0, MANY);
 const whole = integer(-MANY, MANY);
-const sentence = text(20_000);
+const sentence = text(LIMITS.told);
 /** With more shields there are no steps. */
-const MOST_SHIELDS = 60;
-const MOST_FRAMES = 2000;
+const MOST_SHIELDS = LIMITS.followed;
+/** Of each shield, and of each two of them twice: a forest is built anew. */
+const MOST_FRAMES = MOST_SHIELDS * (MOST_SHIELDS + 10);
 
 interface Names {
   board: BoardData;
@@ -71,7 +73,7 @@ export function sheetShape({ board, seat, fields, region }: Names): Shape<Sheet>
 
 export function lensShape({ board, seat, field, fields, region }: Names): Shape<Lens> {
   const most = 8 * board.fields.length;
-  const links = listOf(listOf(field, 2, 2) as Shape<[FieldName, FieldName]>, most);
+  const links = listOf(listOf(field, 2, 2) as Shape<[FieldName, FieldName]>, LIMITS.links);
   const areas = listOf(listOf(field, board.fields.length, 1), most);
   return objectOf({
     question: text(60) as Shape<Lens["question"]>,
@@ -85,12 +87,12 @@ export function lensShape({ board, seat, field, fields, region }: Names): Shape<
     tree: nullable(treeShape(areas, fields, most)),
     regions: nullable(
       objectOf({
-        links: listOf(listOf(region, 2, 2) as Shape<[string, string]>, most),
-        colours: mapOf(integer(0, 100), board.regions.length, new Set(board.regions.map(({ name }) => name))),
+        links: listOf(listOf(region, 2, 2) as Shape<[string, string]>, LIMITS.links),
+        colours: mapOf(integer(0, LIMITS.regions), board.regions.length, new Set(board.regions.map(({ name }) => name))),
       }),
     ),
     sentence,
-    recipe: sentence,
+    recipe: text(LIMITS.recipe),
     refused: sentence,
   });
 }
@@ -166,7 +168,7 @@ export function predictionShape({ seat, fields, region }: Names): Shape<Predicti
     region: nullable(region),
     exercise: nullable(text(200)),
     form: oneOf("number", "fields", "field", "order", "points", "groups", "cards"),
-    names: listOf(text(200), LIMITS.seats),
+    names: listOf(playerName, LIMITS.seats),
     candidates: nullable(fields),
     task: sentence,
     hint: nullable(sentence),

@@ -13,6 +13,9 @@ export const text =
     return value;
   };
 
+/** A text of so many signs at most, of which the rarer ones count twice in its length. */
+export const signs = (most: number): Shape<string> => text(2 * most);
+
 export const oneOf =
   <T extends string>(...known: T[]): Shape<T> =>
   (value, place) => {

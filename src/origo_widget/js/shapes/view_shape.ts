@@ -2,11 +2,13 @@
 import type { BoardData, View } from "../protocol";
 import { LIMITS } from "./limits";
 import { must } from "./misshapen";
-import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, text, truth, unread, type Shape } from "./shapes";
+import { among, integer, listOf, mapOf, nullable, objectOf, oneOf, signs, text, truth, unread, type Shape } from "./shapes";
 
-const MANY = LIMITS.count;
+const MANY = LIMITS.sum;
 const count = integer(0, MANY);
-const cards = (most: number): Shape<string[]> => listOf(text(200), most);
+const laid = listOf(signs(LIMITS.name), LIMITS.deck);
+
+export const playerName = signs(LIMITS.player);
 
 export function viewShape(board: BoardData, players: number): Shape<View> {
   const seat = integer(0, players - 1);
@@ -30,7 +32,7 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
     owners: text(board.fields.length),
     players: everySeat(objectOf({ score: count, supply: integer(-MANY, MANY), hand: count })),
     pile: count,
-    discard: mapOf(count, 400, cardNames),
+    discard: mapOf(count, LIMITS.cards, cardNames),
     founded: listOf(objectOf({ region: among(regionNames, "shape.region"), seat }), board.regions.length),
     turn: nullable(objectOf({ actions: integer(0, LIMITS.actions), migrate: truth, exchange: truth, sailed: fields, idle: truth })),
     fight: nullable(
@@ -41,12 +43,12 @@ export function viewShape(board: BoardData, players: number): Shape<View> {
         onSpot: seat,
         strengths: listOf(count, 2, 2) as Shape<[number, number]>,
         parts: listOf(side, 2, 2) as unknown as Shape<NonNullable<View["fight"]>["parts"]>,
-        laid: listOf(cards(400), 2, 2) as Shape<[string[], string[]]>,
+        laid: listOf(laid, 2, 2) as Shape<[string[], string[]]>,
       }),
     ),
     due: count,
     ending: nullable(oneOf("stones", "supply", "passes")),
-    last: nullable(objectOf({ seat, move: text(400), fields })),
+    last: nullable(objectOf({ seat, move: signs(LIMITS.move), fields })),
     winner: nullable(seat),
     totals: nullable(everySeat(objectOf({ founding: count, clan: count, sea: count, land: count, jumped: unread }))),
     plan: objectOf({
