@@ -15,7 +15,7 @@ from origo_widget.model.limits import LIMITS
 from origo_widget.puzzles.offer import Offer
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.teach.errors import ExerciseError
-from origo_widget.teach.exercise_file import load_exercise
+from origo_widget.teach.exercise_file import load_exercise, read_exercise
 from origo_widget.teach.lab import Lab
 from origo_widget.view.words import said
 from tests.embed.largest import LINE, chains, checkered, field, land, ocean, star, tangle, wide
@@ -191,6 +191,14 @@ def test_the_name_of_a_row_without_fields_is_no_longer_than_others() -> None:
     assert refusal(str(to_json(Lab(board=board("x" * 40))))) == ""
     with pytest.raises(BoardError, match="rows: is too long; 40 characters"):
         board("x" * 41)
+
+
+def test_names_of_exercises() -> None:
+    """A file's name, or what a program calls it."""
+    text = 'board = "mini"\nposition = "1 1 . . ."\n[question]\nkind = "components"\nplayer = 1\n'
+    assert refusal(str(to_json(Lab(read_exercise(text, name="x" * 2000))))) == ""
+    with pytest.raises(ExerciseError, match="name: is too long; 2000 characters"):
+        read_exercise(text, name="x" * 2001)
 
 
 def test_sentences_of_an_exercise(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault, SaveError
+from ..model.limits import LIMITS, length_in_page
 from ..model.position_writing import written_map
 from ..model.reasons import Phrase, system_said
 from ..model.whole_files import read_whole, write_whole
@@ -64,6 +65,9 @@ def read_exercise(text: str, language: str = "en", name: str = "own", folder: st
     ("How many components do Ana's shields form?", 2)
     """
     lesson_words(language)
+    if length_in_page(name) > LIMITS["line"]:
+        place = Phrase("place_key", {"key": "name"})
+        raise ExerciseError(faults=[Fault(place, "file_long", {"most": LIMITS["line"]})])
     return Exercise(name, None, language, read_written(text, Path(folder)))
 
 

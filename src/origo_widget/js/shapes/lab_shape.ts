@@ -166,7 +166,7 @@ export function predictionShape({ seat, fields, region }: Names): Shape<Predicti
     seat: nullable(seat),
     fields,
     region: nullable(region),
-    exercise: nullable(text(200)),
+    exercise: nullable(text(LIMITS.line)),
     form: oneOf("number", "fields", "field", "order", "points", "groups", "cards"),
     names: listOf(playerName, LIMITS.seats),
     candidates: nullable(fields),
