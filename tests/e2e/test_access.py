@@ -149,6 +149,7 @@ def test_home_and_end_go_to_the_ends_of_the_row(inprocess: InProcess) -> None:
 
 def test_tab_leads_through_all_parts_in_the_order_in_which_they_are_read(inprocess: InProcess) -> None:
     ana = TableTypist(inprocess.open(viewport={"width": 1200, "height": 900}).mount(turn()))
+    ana.asked()
     stops = ("[data-field]", "[data-command]", '[data-action="end"]', "[data-card]", '[data-action="plan"]')
     for stop in stops:
         ana.reach(stop)
@@ -192,6 +193,7 @@ def test_whole_turn_is_typed(inprocess: InProcess) -> None:
     table = turn()
     host = inprocess.open()
     ana = TableTypist(host.mount(table))
+    ana.asked()
     box = ana.root.get_by_role("combobox", name="Type a move")
     ana.reach("[data-command]")
     host.page.evaluate(COUNT_KEYS)
