@@ -85,6 +85,7 @@ def test_sail_and_migrate_in_one_turn(inprocess: InProcess) -> None:
 def test_drag_to_nowhere_takes_the_shield_back(inprocess: InProcess) -> None:
     table = table_of(stacked((), LAND_AND_SEA), {1: Scripted("Ben")})
     ana = Clicker(inprocess.open().mount(table))
+    ana.asked()
     before = table.revision
     ana.field("A1").drag_to(ana.panel("log"))
     expect(ana.root.locator(".origo-is-dragging")).to_have_count(0)
