@@ -43,8 +43,8 @@ def broken() -> dict[str, Any]:
         "another form": {**whole, "form": "song"},
         "no text": {**whole, "text": None},
         "cards that there are not": attacks(whole, lambda number: [f"{number}_{card}" for card in range(12)]),
-        "moments that grow": chain(whole, 29_000),
-        "moments that are large": {**whole, "patches": [{"z": [0] * 5_000}] * len(whole["patches"])},
+        "moments that grow": chain(whole, 11_900),
+        "moments that are large": {**whole, "patches": [{"z": [0] * 25_000}, *whole["patches"][1:]]},
         "hands that nobody holds": {**whole, "start": {**whole["start"], "hands": {"0": {"A": 100, "B": 100, "C": 1}}}},
     }
 
@@ -68,7 +68,7 @@ def nested(depth: int) -> dict[str, Any]:
     return {"sea": {"points": 1, "reason": {"code": "award_sea", "params": {"points": inner}}}}
 
 
-def attacks(whole: dict[str, Any], cards: Callable[[int], list[str]], count: int = 15_000) -> dict[str, Any]:
+def attacks(whole: dict[str, Any], cards: Callable[[int], list[str]], count: int = 12_000) -> dict[str, Any]:
     """A page with a great many ways to open one fight."""
     return {
         **whole,

@@ -16,6 +16,7 @@ from origo_widget.embed.exhibit import Wish, exhibit_of
 from origo_widget.embed.markup import element
 from tests.e2e.embedding import button, field, panel, served
 from tests.embed.scenes import NASTY, POSITION, game
+from tests.embed.test_largest import LARGEST
 
 if TYPE_CHECKING:
     from playwright.sync_api import Dialog
@@ -80,6 +81,14 @@ def test_lab_is_a_file_to_be_looked_at(still: StillPages) -> None:
     expect(shown_there.locator('p[data-notice="lost"]')).to_have_count(0)
     field(shown_there, "E5").click()
     expect(field(shown_there, "E5")).not_to_have_attribute("data-owner", "0")
+
+
+@pytest.mark.parametrize("name", ["every clan of five", "the last rating", "a lab of the sea", "components"])
+def test_the_largest_board_is_a_file(still: StillPages, name: str) -> None:
+    """What else is as large as can be, and read, is in `tests/embed/test_largest.py`."""
+    page = still.open(str(to_html(LARGEST[name]())))
+    expect(page.locator(".origo-board [data-field]")).to_have_count(1000)
+    expect(page.locator(".origo-unreadable, .origo-failure")).to_have_count(0)
 
 
 @pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts"'])

@@ -69,7 +69,7 @@ const long = text(LIMITS.text);
 const words = mapOf(long, LIMITS.languages);
 /** Of the points of everything on a board. */
 const sum = integer(-LIMITS.sum, LIMITS.sum);
-const index = integer(0, MOST_EDGES);
+const index = integer(0, MOST_NODES);
 const step = integer(-MOST_EDGES, MOST_EDGES);
 const indices = listOf(index, MOST_NODES);
 
@@ -107,11 +107,11 @@ const parts = objectOf({
   open: optional(indices, []),
   offer: optional(mapOf(integer(0, LIMITS.offer), 10, new Set(KINDS)), {}),
   edges: objectOf({
-    count: listOf(integer(0, MOST_EDGES), MOST_NODES),
+    count: listOf(index, MOST_NODES),
     move: listOf(step, MOST_EDGES),
     to: listOf(step, MOST_EDGES),
   }),
-  lines: listOf(listOf(index, MOST_STEPS), 20),
+  lines: listOf(listOf(integer(0, MOST_EDGES), MOST_STEPS), 20),
 });
 
 /** Throws `Misshapen`. */

@@ -13,8 +13,14 @@ export const text =
     return value;
   };
 
-/** A text of so many signs at most, of which the rarer ones count twice in its length. */
-export const signs = (most: number): Shape<string> => text(2 * most);
+/** A text of so many signs at most, as Python counts them: in the length of a text the rarer ones count twice. */
+export const signs =
+  (most: number): Shape<string> =>
+  (value, place) => {
+    const holds = typeof value === "string" && value.length <= 2 * most && [...value].length <= most;
+    must(holds, place, "shape.text", { most });
+    return value as string;
+  };
 
 export const oneOf =
   <T extends string>(...known: T[]): Shape<T> =>
