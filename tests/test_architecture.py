@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.clocks import LONGEST
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -161,7 +163,8 @@ def test_lower_rooms_run_where_no_widgets_are_installed() -> None:
         for path in MODULES
         if room_of(path) in BARE
     ]
-    done = subprocess.run([sys.executable, "-c", BARE_GAME, *names], capture_output=True, text=True, check=False)
+    command = [sys.executable, "-c", BARE_GAME, *names]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=LONGEST)
     assert done.stderr == ""
     # Only what needs widgets says what it lacks.
     assert done.stdout.strip() in {"anywidget", "traitlets"}

@@ -11,6 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from tests.clocks import LONGEST
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -48,6 +50,9 @@ def _readers() -> str:
 
 
 def _run(script: str, *words: str) -> str:
-    done = subprocess.run([_NODE, "-", *words], input=script, cwd=_ROOT, capture_output=True, text=True, check=False)
+    command = [_NODE, "-", *words]
+    done = subprocess.run(
+        command, input=script, cwd=_ROOT, capture_output=True, text=True, check=False, timeout=LONGEST
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
