@@ -231,7 +231,7 @@ def test_breadth_first_goes_forward_and_back(inprocess: InProcess) -> None:
     expect(frame).to_contain_text("A1 belongs to no component")
     painter.button("step").press("End")
     expect(frame).to_contain_text("complete")
-    reaches(painter.page, lambda: widget.step > 0, True)
+    reaches(painter.page, lambda: str(widget.step), frame.get_attribute("data-frame"))
     widget.step = 1
     expect(frame).to_contain_text("A1 leaves the queue")
 
