@@ -417,6 +417,7 @@ def test_hint_can_be_cancelled_and_put_away(inprocess: InProcess) -> None:
     expect(ana.button("hint")).to_have_text("Stop thinking")
     ana.button("hint").click()
     expect(ana.button("hint")).to_have_text("Hint")
+    host.settle()
     table.adviser.tell()  # type: ignore[attr-defined]
     ana.field("A1").hover()
     host.settle()
