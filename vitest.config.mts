@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/js/**/*.test.{ts,tsx}"],
+    // Milliseconds: what takes one alone may take seconds on a busy machine.
+    testTimeout: 60_000,
   },
 });

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.clocks import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-#: How long a person waits for a bot, in seconds.
-PATIENCE = 60
 _ANSWERED = """([root, revision]) => Number(root.dataset.revision) > revision && root.dataset.pending === undefined"""
 #: What shows that a person can do something.
 _ASKING = ", ".join(

@@ -62,12 +62,17 @@ test("one question at a time, of those that wait the latest, and only the latest
   expect(state().foresight?.move).toBe("C1=B/C");
 });
 
-test("an answer that comes after the position has changed is not shown", () => {
+test("an answer that comes after the position has changed is not shown; it is asked for anew where it is wanted", () => {
   const { driver, rest, answer, state } = started();
   rest("B1");
   driver.change({ view: view({ revision: 2, ply: 11 }), revision: 2, events: [{ kind: "drew" }] });
   answer("what_if", 0, { move: "B1=B/C" });
   expect(state().foresight).toBeNull();
+  expect(driver.of("what_if")[1]?.payload).toEqual({ move: "B1=B/C" });
+  rest(null);
+  driver.change({ view: view({ revision: 3, ply: 12 }), revision: 3, events: [{ kind: "drew" }] });
+  answer("what_if", 1, { move: "B1=B/C" });
+  expect(driver.of("what_if")).toHaveLength(2);
 });
 
 test("a refused question says nothing and the next one is asked", () => {

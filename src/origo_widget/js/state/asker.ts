@@ -39,7 +39,9 @@ export function createAsker<Answer, Kind extends string>(
     const asked = moment();
     const answered = (answer: Message): void => {
       busy = false;
-      if (moment() === asked && answer.kind !== "refused") known.set(key, answer.payload as Answer);
+      // What is answered for a moment that has passed is asked anew, if it is still wanted.
+      if (moment() !== asked) return send();
+      if (answer.kind !== "refused") known.set(key, answer.payload as Answer);
       if (!tell(key) && wanted?.key === key) wanted = null;
       send();
     };
