@@ -62,17 +62,27 @@ test("one question at a time, of those that wait the latest, and only the latest
   expect(state().foresight?.move).toBe("C1=B/C");
 });
 
-test("an answer that comes after the position has changed is not shown; it is asked for anew where it is wanted", () => {
+test("an answer that comes after the position has changed is not shown, nor asked for anew", () => {
   const { driver, rest, answer, state } = started();
   rest("B1");
   driver.change({ view: view({ revision: 2, ply: 11 }), revision: 2, events: [{ kind: "drew" }] });
   answer("what_if", 0, { move: "B1=B/C" });
   expect(state().foresight).toBeNull();
-  expect(driver.of("what_if")[1]?.payload).toEqual({ move: "B1=B/C" });
-  rest(null);
-  driver.change({ view: view({ revision: 3, ply: 12 }), revision: 3, events: [{ kind: "drew" }] });
-  answer("what_if", 1, { move: "B1=B/C" });
-  expect(driver.of("what_if")).toHaveLength(2);
+  expect(driver.of("what_if")).toHaveLength(1);
+});
+
+test("what a pointer rests on while the hand comes is asked anew", () => {
+  const driver = new FakeDriver(traits({ overlay: "frontier" }));
+  const session = openSession(driver, vi.fn());
+  driver.say("history", { events: [] }, driver.of("hello")[0]!.id);
+  createActions(session).pointAt("A1");
+  vi.advanceTimersByTime(1000);
+  driver.say("hand", hand(), driver.of("uncover")[0]!.id);
+  const reach = { field: "A1", group: ["A1"], frontier: ["B1"] };
+  driver.say("reach", { ...reach, frontier: [] }, driver.of("reach")[0]!.id);
+  expect(session.store.get().reach).toBeNull();
+  driver.say("reach", reach, driver.of("reach")[1]!.id);
+  expect(session.store.get().reach).toEqual(expect.objectContaining(reach));
 });
 
 test("a refused question says nothing and the next one is asked", () => {

@@ -13,10 +13,12 @@ interface Options<Kind extends string> {
   question: Line<Kind>["question"];
   /** Answers hold for as long as this stays the same. */
   moment(): string;
+  /** Whether what was asked at an earlier moment is worth asking anew; else nobody wants it any more. */
+  outlasts?(asked: string): boolean;
 }
 
 export function createAsker<Answer, Kind extends string>(
-  { question, moment }: Options<Kind>,
+  { question, moment, outlasts = () => false }: Options<Kind>,
   kind: Kind,
 ): Asker<Answer> {
   const known = new Map<string, Answer>();
@@ -39,9 +41,9 @@ export function createAsker<Answer, Kind extends string>(
     const asked = moment();
     const answered = (answer: Message): void => {
       busy = false;
-      // What is answered for a moment that has passed is asked anew, if it is still wanted.
-      if (moment() !== asked) return send();
-      if (answer.kind !== "refused") known.set(key, answer.payload as Answer);
+      const fresh = moment() === asked;
+      if (!fresh && outlasts(asked)) return send();
+      if (fresh && answer.kind !== "refused") known.set(key, answer.payload as Answer);
       if (!tell(key) && wanted?.key === key) wanted = null;
       send();
     };

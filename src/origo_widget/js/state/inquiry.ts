@@ -27,6 +27,8 @@ export function createInquiry(session: Session, unusable: (field: FieldName) => 
     question: session.question,
     // Answers hold for one revision, and for the hand that they were given to.
     moment: () => `${store.get().view?.revision} ${store.get().hand?.seat}`,
+    // The hand may come after its view, while a pointer rests.
+    outlasts: (asked: string) => asked.startsWith(`${store.get().view?.revision} `),
   };
   const asker = <Answer>(kind: RequestKind): Asker<Answer> => createAsker<Answer, RequestKind>(options, kind);
   const whatIf = asker<WhatIf>("what_if");
