@@ -1,8 +1,11 @@
 // A lab on the board of nine fields.
+import { vi } from "vitest";
 import type { LabDriver } from "../../src/origo_widget/js/drivers/lab_traits";
 import type { Listener } from "../../src/origo_widget/js/drivers/driver";
 import type { LabRequest, LabTraits, Lens, Prediction, Sheet } from "../../src/origo_widget/js/lab_protocol";
 import type { Message } from "../../src/origo_widget/js/protocol";
+import { createLabActions } from "../../src/origo_widget/js/state/lab_actions";
+import { openLab } from "../../src/origo_widget/js/state/lab_session";
 import { boardData, view } from "./fixtures";
 
 export const SHEET: Sheet = {
@@ -164,4 +167,18 @@ export class FakeLab implements LabDriver {
     };
     this.#listener?.heard(message);
   }
+}
+
+/** A lab that has been told what it can be asked. */
+export function started(changes: Parameters<typeof labTraits>[0] = {}) {
+  const driver = new FakeLab(labTraits(changes));
+  const onFile = vi.fn();
+  const session = openLab(driver, onFile);
+  const tasks = [
+    { kind: "frontier", needs: ["seat", "field"], form: "fields" },
+    { kind: "land_points", needs: ["region"], form: "points" },
+  ];
+  const questions = [{ kind: "joining_way", seat: true, fields: [2, 2] }];
+  driver.answer("hello", "welcome", { tasks, questions, algorithms: [] });
+  return { driver, session, onFile, actions: createLabActions(session), state: session.store.get };
 }
