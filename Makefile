@@ -7,7 +7,7 @@ BUNDLE := src/origo_widget/static/origo-lab.js
 BUNDLE_SOURCES := $(shell find src/origo_widget/js -type f) package.json package-lock.json tsconfig.json scripts/build.mjs
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
-# A test that hangs is stopped with its worker (pyproject.toml); a new one would hang in it again.
+# A test that hangs is stopped with its worker (pyproject.toml), and the run with it: a new worker would hang there again.
 PYTEST := $(BIN)/pytest -n 2 --max-worker-restart=0
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 

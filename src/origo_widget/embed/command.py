@@ -173,9 +173,8 @@ def _paragraph(told: Told, around: str) -> str:
 
 def _myst(shown: Exhibit, look: Look) -> str:
     attributes = {name: value for name, value in look.attributes().items() if value}
-    readable(as_json(shown.data))
     state = {"tag": shown.tag, "attributes": attributes, "data": shown.data}
-    return f":::{{anywidget}} ./origo.mjs\n{as_json(state)}\n:::"
+    return f":::{{anywidget}} ./origo.mjs\n{readable(as_json(state))}\n:::"
 
 
 _FORMS = {

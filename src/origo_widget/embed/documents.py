@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal, overload
 
 from ..model.errors import OrigoError
 from ..model.reasons import system_said
-from ..view.words import check_language
 from .bundle import readable
 from .exhibit import Wish, exhibit_of
 from .markup import page
@@ -104,7 +103,6 @@ def to_json(
 
 
 def _shown(thing: object, title: str, names: Sequence[str], language: str) -> Exhibit:
-    check_language(language)
     return exhibit_of(thing, Wish(title, tuple(names), language))
 
 

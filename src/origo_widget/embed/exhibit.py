@@ -1,4 +1,4 @@
-"""An exhibit: what an element shows of a game or a position, and the picture and words that stand for it elsewhere."""
+"""An exhibit: what an element shows, and the picture and the words that stand for it elsewhere."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from ..view.page import game_page
 from ..view.svg import map_svg
 from ..view.text import isolated, whole_drawing
 from ..view.told import scores_told, shields_told, state_told
+from ..view.words import check_language
 from .words import say
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 class Wish:
     """What somebody wants to be shown otherwise: a title, the players' names, the language of both.
 
-    Raises `OrigoError` for a title that is no text, or too long for a page.
+    Raises `OrigoError` for a title that is no text, or too long for a page, and for an unknown language.
     """
 
     title: str = ""
@@ -42,7 +43,8 @@ class Wish:
     language: str = "en"
 
     def __post_init__(self) -> None:
-        """Check the title."""
+        """Check title and language."""
+        check_language(self.language)
         given: object = self.title
         if given and not (isinstance(given, str) and length_in_page(given) <= LIMITS["text"]):
             raise OrigoError("embed_title", given=shortened(given), most=LIMITS["text"])

@@ -56,8 +56,8 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
     Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
-    moves in notation. A question has no more than its page, however long its texts are. Raises
-    `NotProved`, `PuzzleTooLarge`, and what a move raises that cannot be made.
+    moves in notation. Of a question it is the whole page, however long its texts are. Raises `NotProved`,
+    `PuzzleTooLarge`, and what a move raises that cannot be made.
     """
     if not proof.proved:
         raise not_proved(puzzle, proof.nodes)
