@@ -27,7 +27,7 @@ function seamSpot(cells: Field[], width: number): Label {
     const fits = Math.min(run.length, width) / width;
     return {
       x,
-      y: within ? y + 0.5 : y + 0.4,
+      y: within ? y + 0.5 : y + 0.46,
       room: run.length,
       worth: fits * 4 + (within ? 1 : 0) + run.length * 0.05,
     };
