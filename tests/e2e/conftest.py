@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 # Two hosts and two browsers on two cores: what takes a moment alone may take seconds.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=30_000)
 
 find_chromium = functools.cache(chromium.find_chromium)
 

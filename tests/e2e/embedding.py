@@ -9,6 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, Any
 
 from tests.e2e.harness.network import watch
+from tests.e2e.harness.slowness import slow_down
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +32,7 @@ class StillPages:
     def context(self, **options: Any) -> BrowserContext:
         """A browser of another person."""
         context = self._browser.new_context(**options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         self._contexts.append(context)
         self._foreign.append(watch(context))
         return context
@@ -45,6 +46,7 @@ class StillPages:
     def visit(self, address: str, context: BrowserContext | None = None) -> Page:
         """Open an address."""
         page = (context or self.context()).new_page()
+        slow_down(page)
         page.on("pageerror", lambda error: self.errors.append(error.stack or error.message))
         page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
         page.goto(address)

@@ -13,7 +13,7 @@ from tests.e2e.axe import axe
 from tests.e2e.painter import Painter
 from tests.e2e.scoring_scenes import MAP, SCENES
 from tests.e2e.test_table_keyboard import COUNT_KEYS
-from tests.e2e.waiting import reaches
+from tests.e2e.waiting import reaches, turn_wheel
 from tests.model.boards import ISLES
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
     painter = Painter(host.mount(widget))
     place = painter.root.locator(".origo-board-place")
     whole = painter.root.locator(".origo-board-svg").bounding_box()
-    host.page.mouse.wheel(0, 1000)
+    turn_wheel(host.page, 1000)
     expect(place).to_have_attribute("data-stuck", "")
     land = painter.root.locator('[data-panel="lands"] [data-region="Gallia"] .origo-point').first
     land.hover()
@@ -158,7 +158,7 @@ def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
     assert board["height"] < 0.4 * 700
     painter.lights("E2", "F2", "G2", "G3", "G4", "H2", "H3", "H4")
     painter.field("A4").click(force=True)
-    host.page.mouse.wheel(0, -3000)
+    turn_wheel(host.page, -3000)
     expect(place).not_to_have_attribute("data-stuck", "")
     assert painter.root.locator(".origo-board-svg").bounding_box() == whole
     assert painter.owners()["A4"] == 0

@@ -1,4 +1,4 @@
-"""Waits for what the page cannot tell: values of Python's, and values that are read from the page as a whole."""
+"""Waits for what no locator tells: values of Python's, values that are read from the page as a whole, scrolling."""
 
 from __future__ import annotations
 
@@ -21,3 +21,10 @@ def reaches(page: Page, read: Callable[[], T], wanted: T) -> None:
     while (found := read()) != wanted:
         assert time.monotonic() < give_up, f"{found!r} has not become {wanted!r}"
         page.wait_for_timeout(20)
+
+
+def turn_wheel(page: Page, by: int) -> None:
+    """Turn the mouse's wheel, and wait until the page, which must be able to, has scrolled and lies still."""
+    page.evaluate("() => { window.ended = new Promise((end) => addEventListener('scrollend', end, { once: true })); }")
+    page.mouse.wheel(0, by)
+    page.evaluate("() => window.ended.then(() => {})")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.e2e.harness.kernel import FailureLog, comm_of
 from tests.e2e.harness.network import watch
+from tests.e2e.harness.slowness import slow_down
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Locator, Route, WebSocketRoute
@@ -31,6 +32,7 @@ class HostPage:
         context.route("**/*", self._answer)
         context.route_web_socket("**/*", self._connect)
         self.page = context.new_page()
+        slow_down(self.page)
         self.page.on("pageerror", lambda error: self.errors.append(error.stack or error.message))
         self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
         self.page.goto(ADDRESS)
@@ -98,7 +100,7 @@ class InProcess:
             context: passed to Playwright's `new_context`: `viewport`, `color_scheme`, `reduced_motion`, `has_touch`, …
         """
         page = HostPage(self._browser.new_context(**context), working=working)
-        page.context.set_default_timeout(10_000)
+        page.context.set_default_timeout(30_000)
         self.pages.append(page)
         return page
 

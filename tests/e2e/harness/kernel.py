@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from comm.base_comm import BaseComm
 
+from tests.e2e.harness.slowness import SlowWay
+
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
 
@@ -22,6 +24,7 @@ class PageComm(BaseComm):
     def __init__(self) -> None:
         self.sockets: list[WebSocketRoute] = []
         self._sender: WebSocketRoute | None = None
+        self._to_page, self._to_kernel = SlowWay(), SlowWay()
         super().__init__(target_name="jupyter.widget")
 
     def publish_msg(
@@ -47,7 +50,7 @@ class PageComm(BaseComm):
         """Open the widget on a page: the state first, then whatever happens."""
         self._tell([socket], {"method": "open", "state": state})
         self.sockets.append(socket)
-        socket.on_message(lambda text: self._hear(socket, text))
+        socket.on_message(lambda text: self._to_kernel.deliver(self._hear, socket, text))
         socket.on_close(lambda _code, _reason: self.sockets.remove(socket))
 
     def _hear(self, socket: WebSocketRoute, text: str | bytes) -> None:
@@ -61,11 +64,10 @@ class PageComm(BaseComm):
         finally:
             self._sender = None
 
-    @staticmethod
-    def _tell(sockets: list[WebSocketRoute], message: dict[str, Any]) -> None:
+    def _tell(self, sockets: list[WebSocketRoute], message: dict[str, Any]) -> None:
         text = json.dumps(message)
         for socket in sockets:
-            socket.send(text)
+            self._to_page.deliver(socket.send, text)
 
 
 def comm_of(widget: Any) -> PageComm:
