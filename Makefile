@@ -17,13 +17,14 @@ install = echo 'Installing into $(VENV); the first time takes a minute or two.';
 # Where the machine has no npm, the one from PyPI lies in .venv/bin.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
-.PHONY: help play lite test check nightly bench docs screenshots lint unit browser
+.PHONY: help play lite test check nightly slow bench docs screenshots lint unit browser
 help:
 	@echo 'make play    a table in JupyterLab, ready to play'
 	@echo 'make lite    the same without Python: a folder for any web server, into lite/_build'
 	@echo 'make test    every check and test; installs a browser if there is none'
 	@echo 'make check   the quick part of it, without a browser'
 	@echo 'make nightly    every puzzle of the book proved anew, and solved by clicks'
+	@echo 'make slow    the browser tests on a slow kernel and slow pages: finds those that count on a fast machine'
 	@echo 'make bench   how fast the model and the page are'
 	@echo 'make docs    the documentation, into docs/_build/html'
 	@echo 'make screenshots    every state of the table on one contact sheet, into screenshots/'
@@ -44,6 +45,10 @@ check: lint unit
 nightly: $(VENV)/.dev $(BUNDLE)
 	@$(BIN)/python -m tests.e2e.harness.install_chromium
 	ORIGO_REQUIRE_BROWSER=1 $(PYTEST) -m nightly
+
+slow: export ORIGO_SLOW_KERNEL := 0.15
+slow: export ORIGO_SLOW_PAGE := 4
+slow: browser
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
