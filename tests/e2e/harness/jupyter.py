@@ -13,6 +13,7 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from tests.clocks import PATIENCE
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.server import START_SECONDS, Server
+from tests.e2e.harness.slowness import slow_down
 from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
@@ -122,6 +123,7 @@ class Notebook:
         self.foreign = watch(context)
         context.set_default_timeout(30_000)
         self.page = context.new_page()
+        slow_down(self.page)
         self.page.on("pageerror", self._note_error)
         self._load()
         self._client = self._connect()

@@ -13,6 +13,7 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from tests.e2e.harness.network import watch
+from tests.e2e.harness.slowness import slow_down
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -98,6 +99,7 @@ class ServedPages:
         self._contexts.append(opened)
         self._foreign.append(watch(opened))
         page = opened.new_page()
+        slow_down(page)
         # A widget's code comes from a blob or as data; what the host itself throws is none of our business.
         page.on("pageerror", lambda error: self._note(error.stack or error.message))
         page.goto(self._server.address + path)
