@@ -4,6 +4,7 @@ import { puzzleFace } from "../../src/origo_widget/js/elements/puzzle_face";
 import { mountPuzzleWidget } from "../../src/origo_widget/js/puzzle/mount_puzzle_widget";
 import { FakeModel } from "./fake_model";
 import { answers, numberPage } from "./puzzle_fixtures";
+import { comes } from "./waiting";
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -59,7 +60,7 @@ test("what is solved in another tab is solved here, and nothing that was counted
   const key = localStorage.key(0)!;
   localStorage.setItem(key, JSON.stringify({ solved: true, tries: 1 }));
   dispatchEvent(new StorageEvent("storage", { key }));
-  await vi.waitFor(() => expect(solved(here)).toBe(true));
+  await comes(() => expect(solved(here)).toBe(true));
   await answers(here, 3);
   expect(kept()).toEqual([{ solved: true, tries: 2 }]);
 });
@@ -107,13 +108,13 @@ test("what Python sets is shown, and counted on from", async () => {
   const host = view(model);
   await answers(host, 1);
   model.set("tries", 7);
-  await vi.waitFor(() => expect(tries(host)).toBe("7 tries"));
+  await comes(() => expect(tries(host)).toBe("7 tries"));
   await answers(host, 2);
   expect(model.get("tries")).toBe(8);
   model.set("tries", 0);
-  await vi.waitFor(() => expect(tries(host)).toBe(""));
+  await comes(() => expect(tries(host)).toBe(""));
   model.set("solved", true);
-  await vi.waitFor(() => expect(solved(host)).toBe(true));
+  await comes(() => expect(solved(host)).toBe(true));
   await answers(host, 3);
   expect([model.get("solved"), model.get("tries")]).toEqual([true, 0]);
 });

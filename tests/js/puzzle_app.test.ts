@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { mountPuzzle } from "../../src/origo_widget/js/puzzle/mount_puzzle";
 import { openPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_game";
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
 import type { Language } from "../../src/origo_widget/js/protocol";
 import { emptyShelf, puzzlePage } from "./puzzle_fixtures";
+import { comes } from "./waiting";
 
 let unmount: (() => void) | undefined;
 afterEach(() => {
@@ -29,7 +30,7 @@ test("what an author says is marked with the language that it is in", async () =
   const said = { title: { de: "Eine Lücke" }, text: { en: "Do it.", de: "Tu es." }, hints: { fr: ["Regarde !"] } };
   const { game, text } = mounted(said, "en");
   game.hint();
-  await vi.waitFor(() => expect(text("Regarde !")).toBeDefined());
+  await comes(() => expect(text("Regarde !")).toBeDefined());
   for (const [words, lang] of [
     ["Eine Lücke", "de"],
     ["Do it.", "en"],
@@ -49,7 +50,7 @@ const litFields = (host: HTMLElement): (string | null)[] =>
   [...host.querySelectorAll(".origo-is-lit")].map((field) => field.getAttribute("data-field"));
 
 const there = (host: HTMLElement, selector: string): Promise<HTMLElement> =>
-  vi.waitFor(() => {
+  comes(() => {
     const found = host.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
@@ -59,10 +60,10 @@ const there = (host: HTMLElement, selector: string): Promise<HTMLElement> =>
 async function lightOf(host: HTMLElement, selector: string): Promise<(string | null)[]> {
   const thing = await there(host, selector);
   thing.dispatchEvent(new MouseEvent("mouseenter"));
-  await vi.waitFor(() => expect(litFields(host)).not.toEqual([]));
+  await comes(() => expect(litFields(host)).not.toEqual([]));
   const lit = litFields(host);
   thing.dispatchEvent(new MouseEvent("mouseleave"));
-  await vi.waitFor(() => expect(litFields(host)).toEqual([]));
+  await comes(() => expect(litFields(host)).toEqual([]));
   return lit;
 }
 
@@ -79,9 +80,9 @@ test("a card that is chosen lights what can be done with it and nothing else", a
   const { host } = mounted({}, "en");
   const card = await there(host, '[data-card="A"]');
   card.dispatchEvent(new MouseEvent("mouseenter"));
-  await vi.waitFor(() => expect(litFields(host)).toHaveLength(3));
+  await comes(() => expect(litFields(host)).toHaveLength(3));
   card.click();
-  await vi.waitFor(() => expect(card.getAttribute("aria-pressed")).toBe("true"));
+  await comes(() => expect(card.getAttribute("aria-pressed")).toBe("true"));
   expect(litFields(host)).toEqual([]);
 });
 
@@ -100,4 +101,13 @@ test("a puzzle has no score track, for what a turn brings is told in points", ()
   const { host } = mounted({}, "en");
   expect(host.querySelector(".origo-board")).not.toBeNull();
   expect(host.querySelector(".origo-track, .origo-leaders")).toBeNull();
+});
+
+test("the focus goes on from a button that was pressed before the page had been drawn", async () => {
+  const { host } = mounted({}, "en");
+  const solution = host.querySelector<HTMLElement>('[data-action="solution"]')!;
+  solution.focus();
+  solution.click();
+  await there(host, '[data-panel="solution"]');
+  expect((document.activeElement as HTMLElement).dataset.action).toBe("pause");
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { puzzleFace } from "../../src/origo_widget/js/elements/puzzle_face";
 import type { Shown, Wishes } from "../../src/origo_widget/js/elements/origo_element";
 import { puzzlePage } from "./puzzle_fixtures";
+import { comes } from "./waiting";
 
 const WISHES: Wishes = { theme: "light", language: "en", ply: 0 };
 
@@ -33,11 +34,19 @@ test("a puzzle is called by its title, in the language that there is", async () 
 
 test("the language that its reader chose stays, whatever else the page changes", async () => {
   host.querySelector<HTMLElement>('[data-action="language-de"]')!.click();
-  await vi.waitFor(() => expect(root().lang).toBe("de"));
+  await comes(() => expect(root().lang).toBe("de"));
   shown.wish({ ...WISHES, theme: "dark" });
-  await vi.waitFor(() => expect(root().dataset.theme).toBe("dark"));
+  await comes(() => expect(root().dataset.theme).toBe("dark"));
   expect(root().lang).toBe("de");
   shown.wish({ ...WISHES, theme: "dark", language: "de" });
   shown.wish({ ...WISHES, theme: "dark", language: "en" });
-  await vi.waitFor(() => expect(root().lang).toBe("en"));
+  await comes(() => expect(root().lang).toBe("en"));
+});
+
+test("a host that turns dark before the page has been drawn is followed too", async () => {
+  shown.close();
+  shown = puzzleFace(puzzlePage(), host, { ...WISHES, theme: "auto" });
+  document.body.dataset.theme = "dark";
+  await comes(() => expect(root().dataset.theme).toBe("dark"));
+  delete document.body.dataset.theme;
 });

@@ -3,6 +3,7 @@ import { mountTable } from "../../src/origo_widget/js/faces/mount_table";
 import type { BoardData } from "../../src/origo_widget/js/protocol";
 import { FakeDriver } from "./fake_driver";
 import { boardData, hand, traits, view } from "./fixtures";
+import { comes } from "./waiting";
 
 let unmount: (() => void) | undefined;
 afterEach(() => {
@@ -34,7 +35,7 @@ function mounted(changes: Parameters<typeof traits>[0] = {}) {
 test("draws every field with its owner, and says what it is", async () => {
   const { host, find } = mounted();
   expect(host.querySelectorAll("[data-field]")).toHaveLength(9);
-  await vi.waitFor(() => expect(host.querySelectorAll("[data-card]")).toHaveLength(4));
+  await comes(() => expect(host.querySelectorAll("[data-card]")).toHaveLength(4));
   expect(find('[data-field="A2"]').getAttribute("data-owner")).toBe("1");
   expect(find('[data-field="A2"]').getAttribute("aria-label")).toContain("A2, Alba, board.shield");
 });
@@ -47,14 +48,14 @@ test("one field is in the tab order", () => {
 
 test("a click sends a move, the next view repaints", async () => {
   const { driver, find, click } = mounted();
-  await vi.waitFor(() => find('[data-card="B/C"]'));
+  await comes(() => find('[data-card="B/C"]'));
   click('[data-card="B/C"]');
-  await vi.waitFor(() => expect(find('[data-field="C1"]').dataset.target).toBe("expand"));
+  await comes(() => expect(find('[data-field="C1"]').dataset.target).toBe("expand"));
   click('[data-field="C1"]');
   expect(driver.of("move")[0]?.payload.move).toBe("C1=B/C");
-  await vi.waitFor(() => expect(find(".origo").dataset.pending).toBe("move"));
+  await comes(() => expect(find(".origo").dataset.pending).toBe("move"));
   driver.change({ view: view({ revision: 2, ply: 11, owners: "01..0.0.." }), revision: 2 });
-  await vi.waitFor(() => expect(find(".origo").dataset.revision).toBe("2"));
+  await comes(() => expect(find(".origo").dataset.revision).toBe("2"));
   expect(find('[data-field="C1"]').getAttribute("data-owner")).toBe("0");
   expect(find(".origo").dataset.pending).toBeUndefined();
 });
@@ -63,10 +64,10 @@ test("the second press of two in a row ends no turn and no game", async () => {
   const { driver, find } = mounted();
   const press = (action: string, detail: number): boolean =>
     find(`[data-action=${action}]`).dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
-  await vi.waitFor(() => find("[data-action=end]"));
+  await comes(() => find("[data-action=end]"));
   press("end", 2);
   press("new", 1);
-  await vi.waitFor(() => expect(find("[data-action=new]").textContent).toBe("button.new_sure"));
+  await comes(() => expect(find("[data-action=new]").textContent).toBe("button.new_sure"));
   press("new", 2);
   expect([...driver.of("move"), ...driver.of("new")]).toEqual([]);
   press("new", 1);
@@ -76,27 +77,27 @@ test("the second press of two in a row ends no turn and no game", async () => {
 test("what one person typed is not there for the next", async () => {
   const { driver, host, find } = mounted();
   const input = (): HTMLInputElement => find("[data-command]") as HTMLInputElement;
-  await vi.waitFor(input);
+  await comes(input);
   input().value = "B1=po";
   input().dispatchEvent(new InputEvent("input", { bubbles: true }));
   driver.say("covered", {});
-  await vi.waitFor(() => expect(host.querySelector("[data-command]")).toBeNull());
+  await comes(() => expect(host.querySelector("[data-command]")).toBeNull());
   driver.say("hand", hand(undefined, { seat: 1 }));
-  await vi.waitFor(input);
+  await comes(input);
   expect(input().value).toBe("");
 });
 
 test("keys work the board and do not reach the page", async () => {
   const { driver, find } = mounted();
-  await vi.waitFor(() => find('[data-card="B/C"]'));
+  await comes(() => find('[data-card="B/C"]'));
   const outside = vi.fn();
   document.addEventListener("keydown", outside);
   const press = (key: string): void =>
     void find('[data-field="A1"]').dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   press("Enter");
-  await vi.waitFor(() => expect(find('[data-field="B1"]').dataset.target).toBe("shift"));
+  await comes(() => expect(find('[data-field="B1"]').dataset.target).toBe("shift"));
   press("Escape");
-  await vi.waitFor(() => expect(find('[data-field="B1"]').dataset.target).toBeUndefined());
+  await comes(() => expect(find('[data-field="B1"]').dataset.target).toBeUndefined());
   expect(outside).not.toHaveBeenCalled();
   // What runs a notebook's cell does, and does nothing here.
   const run = new KeyboardEvent("keydown", { key: "Enter", shiftKey: true, bubbles: true, cancelable: true });
@@ -107,12 +108,19 @@ test("keys work the board and do not reach the page", async () => {
   document.removeEventListener("keydown", outside);
 });
 
+test("what runs a notebook's cell does so before the table has been painted, too", () => {
+  const { find } = mounted();
+  const run = new KeyboardEvent("keydown", { key: "Enter", shiftKey: true, bubbles: true, cancelable: true });
+  find('[data-field="A1"]').dispatchEvent(run);
+  expect(run.defaultPrevented).toBe(true);
+});
+
 test("a view that cannot be drawn is a sentence, not a blank, until the next one", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { driver, host } = mounted({ view: view({ players: null as never }) });
-  await vi.waitFor(() => expect(host.textContent).toContain("could not be drawn"));
+  await comes(() => expect(host.textContent).toContain("could not be drawn"));
   driver.change({ view: view({ revision: 2, ply: 11 }), revision: 2 });
-  await vi.waitFor(() => expect(host.querySelectorAll("[data-field]")).toHaveLength(9));
+  await comes(() => expect(host.querySelectorAll("[data-field]")).toHaveLength(9));
   silent.mockRestore();
 });
 
@@ -123,7 +131,7 @@ test("without a game there is a sentence too", () => {
 
 test("a board that is no grid is drawn and played all the same", async () => {
   const { host, find } = mounted({ board: { ...boardData(), grid: null } });
-  await vi.waitFor(() => find('[data-card="B/C"]'));
+  await comes(() => find('[data-card="B/C"]'));
   expect(host.querySelectorAll("[data-field]")).toHaveLength(9);
   const names = [...host.querySelectorAll(".origo-field-name")].map(({ textContent }) => textContent);
   expect(names).toEqual(boardData().fields.map(({ name }) => name));

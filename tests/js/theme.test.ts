@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { hostTheme, watchTheme } from "../../src/origo_widget/js/state/theme";
+import { comes } from "./waiting";
 
 const { body, documentElement: html } = document;
 
@@ -48,11 +49,11 @@ test("a change of the switch is told until one stops listening", async () => {
   const [changed, other] = [vi.fn(), vi.fn()];
   const stop = watchTheme(body, changed);
   body.setAttribute("data-theme", "dark");
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  await comes(() => expect(changed).toHaveBeenCalledTimes(1));
   stop();
   const stopOther = watchTheme(body, other);
   body.setAttribute("data-theme", "light");
-  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  await comes(() => expect(other).toHaveBeenCalledTimes(1));
   expect(changed).toHaveBeenCalledTimes(1);
   stopOther();
 });

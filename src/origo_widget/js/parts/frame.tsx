@@ -1,6 +1,6 @@
 // What stands round every face: its element, theme and language; keys stay in it, and nobody ever sees a blank cell.
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
+import { useLayoutEffect, useReducer, useState } from "preact/hooks";
 import type { Traits } from "../protocol";
 import type { Linked } from "../state/line";
 import type { Store } from "../state/store";
@@ -66,6 +66,7 @@ export function useStore<State>(store: Store<State & object>): State {
 
 function useTheme(host: HTMLElement, wanted: Traits["theme"]): Theme {
   const [found, setFound] = useState<Theme>(() => hostTheme(host));
-  useEffect(() => watchTheme(host, () => setFound(hostTheme(host))), [host]);
+  // Before the first paint here too.
+  useLayoutEffect(() => watchTheme(host, () => setFound(hostTheme(host))), [host]);
   return wanted === "auto" ? found : wanted;
 }

@@ -1,5 +1,5 @@
 // Keys that mean the notebook wherever they are pressed: its cell runs, its file is saved.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { RefObject } from "preact";
 
 /** JupyterLab takes no key from within an element that bears this mark. */
@@ -14,7 +14,8 @@ export function isHosts({ key, shiftKey, ctrlKey, metaKey, altKey }: Keyed): boo
 
 /** Lets such a key through to the notebook; it presses no button here, and sends no answer. */
 export function useHostKeys(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the first paint, so that no key slips by.
+  useLayoutEffect(() => {
     const window = root.current?.ownerDocument.defaultView;
     const isOurs = (event: KeyboardEvent): boolean =>
       isHosts(event) && root.current !== null && event.composedPath().includes(root.current);

@@ -1,5 +1,5 @@
 // Where the focus goes when the button that had it is gone or cannot be pressed any more: near, and never nowhere.
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** What takes over from a button, by its action. */
 const HEIRS: Record<string, string> = {
@@ -12,7 +12,8 @@ const HOMES = [".origo-hand [data-usable]", '[data-action="done"]:not(:disabled)
 
 export function useNearFocus(host: HTMLElement): void {
   const last = useRef({ panel: "", action: "" });
-  useEffect(() => {
+  // Before the first paint, so that no button is pressed unseen.
+  useLayoutEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
       const element = target as HTMLElement;
       if (element.matches(".origo")) return;
