@@ -20,12 +20,24 @@ CARDS = ("C", "D", "2", "pop", "Nemoria")
 PHONE: dict[str, Any] = {"has_touch": True, "viewport": {"width": 380, "height": 800}}
 
 
-def centre(locator: Locator) -> dict[str, float]:
+def middle(place: Locator) -> dict[str, float]:
     """The middle of an element."""
-    locator.scroll_into_view_if_needed()
-    box = locator.bounding_box()
+    box = place.bounding_box()
     assert box
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def centre(place: Locator) -> dict[str, float]:
+    """The middle of an element that the page scrolls to."""
+    place.scroll_into_view_if_needed()
+    return middle(place)
+
+
+def centres(start: Locator, end: Locator) -> tuple[dict[str, float], dict[str, float]]:
+    """The middles of two elements, once the page has scrolled to both."""
+    for place in (start, end):
+        place.scroll_into_view_if_needed()
+    return middle(start), middle(end)
 
 
 def slide(finger: CDPSession, start: dict[str, float], end: dict[str, float]) -> None:
@@ -41,10 +53,13 @@ def test_tap_and_tap(inprocess: InProcess) -> None:
     table = table_of(stacked(CARDS, LAND_AND_SEA), {1: Scripted("Ben")})
     ana = Clicker(inprocess.open(**PHONE).mount(table))
     ana.card("Nemoria").tap()
+    expect(ana.card("Nemoria")).to_have_attribute("aria-pressed", "true")
     before = ana.revision()
     ana.field("B1").tap()
     ana.changed(before)
+    ana.asked()
     ana.field("A1").tap()
+    expect(ana.field("A1")).to_have_attribute("aria-selected", "true")
     before = ana.revision()
     ana.field("A3").tap()
     ana.changed(before)
@@ -56,7 +71,7 @@ def test_drag_with_a_finger(inprocess: InProcess) -> None:
     host = inprocess.open(**PHONE)
     ana = Clicker(host.mount(table))
     expect(ana.field("A1")).to_have_attribute("data-drag", "")
-    start, end = centre(ana.field("A1")), centre(ana.field("B1"))
+    start, end = centres(ana.field("A1"), ana.field("B1"))
     finger = host.context.new_cdp_session(host.page)
     scrolled = host.page.evaluate("() => window.scrollY")
     before = ana.revision()
@@ -69,7 +84,9 @@ def test_drag_with_a_finger(inprocess: InProcess) -> None:
 def test_page_scrolls_under_a_finger_that_holds_no_shield(inprocess: InProcess) -> None:
     host = inprocess.open(**PHONE)
     ana = Clicker(host.mount(table_of(stacked(CARDS, LAND_AND_SEA), {1: Scripted("Ben")})))
-    host.page.evaluate("() => window.scrollTo(0, 0)")
+    ana.asked()
+    start, end = centres(ana.field("E5"), ana.field("A5"))
+    before = host.page.evaluate("() => window.scrollY")
     finger = host.context.new_cdp_session(host.page)
-    slide(finger, centre(ana.field("E5")), centre(ana.field("A5")))
-    host.page.wait_for_function("() => window.scrollY > 50")
+    slide(finger, start, end)
+    host.page.wait_for_function("before => window.scrollY > before + 50", arg=before)
