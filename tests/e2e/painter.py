@@ -100,8 +100,9 @@ class Painter:
     def draw(self, *fields: str) -> None:
         """Drag the mouse over fields with the button down."""
         before = self.revision()
-        first, *rest = (self.middle(field) for field in fields)
-        self.page.mouse.move(*first)
+        # Comes to the field when nothing moves there any more.
+        self.field(fields[0]).hover()
+        rest = [self.middle(field) for field in fields[1:]]
         self.page.mouse.down()
         for point in rest:
             self.page.mouse.move(*point)

@@ -125,9 +125,10 @@ def test_board_that_is_no_grid_is_painted_too(inprocess: InProcess) -> None:
     assert painter.owners() == {"P1": 0, "P2": 0}
     painter.draw("R1", "R2")
     assert {"R1", "R2"} <= painter.owners().keys()
-    for overlay in ("", "graph", "clans"):
-        painter.tab("graph")
+    painter.tab("graph")
+    for overlay in ("graph", "clans", ""):
         painter.button("question").select_option(overlay)
+        expect(painter.root.locator("[data-overlay]")).to_have_count(1 if overlay else 0)
         names = painter.root.locator(".origo-board text").get_by_text("P1", exact=True)
         expect(names).to_have_count(1)
         expect(names).to_be_visible()
@@ -142,11 +143,13 @@ def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
     host = inprocess.open(viewport={"width": width, "height": 700}, reduced_motion="reduce")
     painter = Painter(host.mount(widget))
     place = painter.root.locator(".origo-board-place")
+    host.settle()
     whole = painter.root.locator(".origo-board-svg").bounding_box()
     turn_wheel(host.page, 1000)
     expect(place).to_have_attribute("data-stuck", "")
     land = painter.root.locator('[data-panel="lands"] [data-region="Gallia"] .origo-point').first
     land.hover()
+    painter.lights("E2", "F2", "G2", "G3", "G4", "H2", "H3", "H4")
     board, why = painter.root.locator(".origo-board-svg").bounding_box(), painter.panel("why").bounding_box()
     told = land.bounding_box()
     assert whole
@@ -156,8 +159,7 @@ def test_on_a_telephone_the_board_stays_in_sight_where_numbers_are_pointed_at(
     assert -1 <= board["y"] < board["y"] + board["height"] <= why["y"] + 1
     assert why["y"] + why["height"] <= told["y"]
     assert board["height"] < 0.4 * 700
-    painter.lights("E2", "F2", "G2", "G3", "G4", "H2", "H3", "H4")
-    painter.field("A4").click(force=True)
+    painter.field("A4").click()
     turn_wheel(host.page, -3000)
     expect(place).not_to_have_attribute("data-stuck", "")
     assert painter.root.locator(".origo-board-svg").bounding_box() == whole
@@ -204,9 +206,10 @@ def test_board_and_what_goes_on_are_on_the_screen_together(
 
 def test_in_a_shadow_root_it_looks_the_same(inprocess: InProcess) -> None:
     widget, pose = SCENES["covered"]()
-    host = inprocess.open(viewport={"width": 380, "height": 800})
+    host = inprocess.open(viewport={"width": 380, "height": 800}, reduced_motion="reduce")
     painter = Painter(host.mount(widget, shadow=True))
     pose(painter)
+    host.settle()
     assert axe(painter.root)[0] == []
     expect(painter.root.locator("[data-cover]").first).to_have_css("border-style", "dashed")
 

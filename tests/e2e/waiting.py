@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from tests.clocks import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Page
 
 T = TypeVar("T")
+
+#: The end of what has scrolled before is told in the next frame.
+_AWAIT_SCROLLING = """async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    window.ended = new Promise((end) => addEventListener("scrollend", end, { once: true }));
+}"""
 
 
 def reaches(page: Page, read: Callable[[], T], wanted: T) -> None:
@@ -23,8 +30,15 @@ def reaches(page: Page, read: Callable[[], T], wanted: T) -> None:
         page.wait_for_timeout(20)
 
 
-def turn_wheel(page: Page, by: int) -> None:
-    """Turn the mouse's wheel, and wait until the page, which must be able to, has scrolled and lies still."""
-    page.evaluate("() => { window.ended = new Promise((end) => addEventListener('scrollend', end, { once: true })); }")
-    page.mouse.wheel(0, by)
+@contextmanager
+def scrolling(page: Page) -> Iterator[None]:
+    """Wait, after what is done within, until the page, which must be able to, has scrolled and lies still."""
+    page.evaluate(_AWAIT_SCROLLING)
+    yield
     page.evaluate("() => window.ended.then(() => {})")
+
+
+def turn_wheel(page: Page, by: int) -> None:
+    """Turn the mouse's wheel, and wait until the page has scrolled and lies still."""
+    with scrolling(page):
+        page.mouse.wheel(0, by)
