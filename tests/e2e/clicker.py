@@ -165,11 +165,12 @@ class Clicker:
         expect(self.root.locator("[data-card]")).not_to_have_count(0)
 
     def _choose(self, *cards: str) -> None:
-        for card in cards:
+        for card in dict.fromkeys(cards):
             chosen = self.root.locator(f'[data-card="{card}"][aria-pressed="true"]')
             # The only card that can open an attack is chosen already.
-            if chosen.count() < cards.count(card):
+            for number in range(chosen.count(), cards.count(card)):
                 self.root.locator(f'[data-card="{card}"][aria-pressed="false"]').first.click()
+                expect(chosen).to_have_count(number + 1)
 
 
 class Player(Clicker):

@@ -43,7 +43,13 @@ def start() -> tuple[Table, Callable[[Clicker], None]]:
 
 def attack() -> tuple[Table, Callable[[Clicker], None]]:
     """An attack before it is opened."""
-    return turn(), lambda clicker: clicker.field("D2").click()
+
+    def pose(clicker: Clicker) -> None:
+        clicker.asked()
+        clicker.field("D2").click()
+        clicker.panel("attack").wait_for()
+
+    return turn(), pose
 
 
 def refusal() -> tuple[Table, Callable[[Clicker], None]]:
@@ -66,7 +72,7 @@ def past() -> tuple[Table, Callable[[Clicker], None]]:
     def pose(clicker: Clicker) -> None:
         clicker.root.locator("select").select_option("clans")
         clicker.button("back").click()
-        clicker.button("now").wait_for()
+        clicker.root.locator("[data-past-ply]").wait_for()
 
     return turn(), pose
 
@@ -104,9 +110,10 @@ def test_axe_finds_nothing_wrong_in_a_shadow_root_and_on_a_telephone(inprocess: 
     table = turn()
     table.language = language
     table.large = True
-    host = inprocess.open(viewport={"width": 380, "height": 800})
+    host = inprocess.open(viewport={"width": 380, "height": 800}, reduced_motion="reduce")
     clicker = Clicker(host.mount(table, shadow=True))
     clicker.card("Nemoria").click()
+    host.settle()
     assert axe(clicker.root)[0] == []
 
 
@@ -128,6 +135,7 @@ def test_fields_of_a_free_board_are_a_list_and_name_their_neighbours(inprocess: 
     fields = clicker.root.get_by_role("listbox", name="Fields of the map")
     expect(fields.get_by_role("option")).to_have_count(9)
     expect(fields.get_by_role("option", name="P1, Pella, free, beside P2, R2", exact=True)).to_be_visible()
+    host.settle()
     assert axe(clicker.root)[0] == []
 
 

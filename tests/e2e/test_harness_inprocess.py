@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.counter import Counter
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from tests.e2e.harness.inprocess import InProcess
@@ -88,9 +89,11 @@ def test_shadow_root_without_signal(inprocess: InProcess) -> None:
 
 def test_page_without_kernel(inprocess: InProcess) -> None:
     counter = Counter()
-    page = inprocess.mount(counter, working=False).page
+    host = inprocess.mount(counter, working=False)
+    page = host.page
     page.get_by_role("button").click()
     expect(page.get_by_role("button")).to_have_attribute("title", "This page has no kernel.")
+    host.settle()
     assert counter.count == 0
 
 
@@ -110,11 +113,10 @@ def test_unnoticed_failures_fail_the_test(inprocess: InProcess) -> None:
     host.settle()
     host.page.evaluate("() => fetch('https://example.invalid/').catch(() => {})")
     host.page.evaluate("() => { setTimeout(() => { throw new Error('lost'); }); }")
-    host.settle()
+    reaches(host.page, lambda: any("Error: lost" in error for error in host.errors), wanted=True)
     with pytest.raises(AssertionError, match="ZeroDivisionError"):
         inprocess.close()
     inprocess.failures.clear()
     assert host.foreign == ["https://example.invalid/"]
-    assert any("Error: lost" in error for error in host.errors)
     host.foreign.clear()
     host.errors.clear()

@@ -42,6 +42,8 @@ SETTLED = """
 1 2 1 2 .
 scores: 4 9
 """
+#: Where the page need not scroll nothing comes under the pointer by itself.
+TALL = {"width": 1280, "height": 1600}
 PHONE: dict[str, Any] = {"has_touch": True, "viewport": {"width": 380, "height": 800}}
 
 
@@ -91,7 +93,7 @@ def lights(clicker: Clicker, *fields: str) -> None:
 
 
 def test_move_under_the_pointer_is_foretold(inprocess: InProcess) -> None:
-    wire, _, ana = wired(inprocess, founding())
+    wire, _, ana = wired(inprocess, founding(), viewport=TALL)
     ana.button("plan").click()
     ana.card("5").click()
     ana.field("E5").hover()
@@ -143,6 +145,7 @@ def test_finger_that_stays_sees_what_if_and_plays_nothing(inprocess: InProcess) 
     table = founding()
     _, host, ana = wired(inprocess, table, **PHONE)
     ana.card("5").tap()
+    expect(ana.card("5")).to_have_attribute("aria-pressed", "true")
     ana.field("E5").scroll_into_view_if_needed()
     box = ana.field("E5").bounding_box()
     assert box
@@ -154,18 +157,27 @@ def test_finger_that_stays_sees_what_if_and_plays_nothing(inprocess: InProcess) 
     finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [away]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(ana.panel("what_if")).to_be_empty()
+    # What a finger does comes in order: had it played, the card would be gone.
+    ana.card("5").tap()
+    expect(ana.card("5")).to_have_attribute("aria-pressed", "false")
+    host.settle()
     assert table.game.plies == ()
 
 
 def test_cards_chosen_for_an_attack_are_foretold(inprocess: InProcess) -> None:
-    _, _, ana = wired(inprocess, turn())
+    _, host, ana = wired(inprocess, turn(), clock=True)
     ana.field("D2").click()
     ana.card("D").click()
     expect(ana.card("D")).to_have_attribute("aria-pressed", "true")
     expect(ana.panel("what_if")).to_contain_text("Attack D2 with row D if the other side yields")
     # Pointing at something else and back leaves it standing.
-    ana.field("A1").hover()
-    ana.card("C").hover()
+    host.page.clock.pause_at(LATER)
+    for pointed in (ana.field("A1"), ana.card("C")):
+        pointed.hover()
+        host.page.clock.run_for(REST)
+        expect(ana.panel("what_if")).to_contain_text("Attack D2 with row D")
+    host.page.clock.resume()
+    host.settle()
     expect(ana.panel("what_if")).to_contain_text("Attack D2 with row D")
     ana.button("cancel").click()
     expect(ana.panel("what_if")).to_be_empty()
@@ -190,7 +202,7 @@ def test_nothing_is_foretold_in_the_turn_of_others(inprocess: InProcess) -> None
 
 
 def test_what_is_pointed_at_in_the_plan_lights_its_fields_up(inprocess: InProcess) -> None:
-    _, _, ana = wired(inprocess, founding())
+    _, _, ana = wired(inprocess, founding(), viewport=TALL)
     ana.button("plan").click()
     holder = ana.panel("plan").locator('[data-region="Valdia"] .origo-holder [data-point]')
     holder.first.hover()
@@ -346,6 +358,7 @@ def test_overlay_is_shared_by_all_views(inprocess: InProcess) -> None:
     one, other = Clicker(host.mount(table)), Clicker(host.mount(table))
     one.button("overlay").select_option("graph")
     expect(other.button("overlay")).to_have_value("graph")
+    reaches(host.page, lambda: table.overlay, "graph")
     table.overlay = "clans"
     expect(one.button("overlay")).to_have_value("clans")
     expect(other.panel("overlay")).to_be_visible()

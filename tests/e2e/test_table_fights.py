@@ -36,6 +36,7 @@ def test_attacker_loses(inprocess: InProcess) -> None:
     expect(ana.panel("fight").get_by_role("group", name="Attacker")).to_contain_text("2 cards: 4")
     expect(ana.panel("fight").get_by_role("group", name="Defender")).to_contain_text("3 cards: 6")
     ana.press("yield")
+    expect(ana.panel("fight")).to_have_count(0)
     expect(ana.field("D2")).to_have_attribute("data-owner", "1")
     assert table.game.position.supply == [8, 9]
 

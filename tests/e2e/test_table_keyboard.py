@@ -31,6 +31,7 @@ def test_game_is_played_from_the_keyboard(inprocess: InProcess) -> None:
     ana.enter("Space")
     ana.walk("south")
     ana.enter()
+    ana.asked()
     ana.reach('[data-card="Nemoria"]')
     ana.page.keyboard.press("Enter")
     expect(ana.card("Nemoria")).to_have_attribute("aria-pressed", "true")
@@ -42,10 +43,12 @@ def test_game_is_played_from_the_keyboard(inprocess: InProcess) -> None:
     ana.is_at(ana.field("B2"))
     ana.enter()  # settled
     ana.walk("south", "south")
+    ana.asked()
     ana.page.keyboard.press("Enter")  # the shield on D2
     expect(ana.field("D2")).to_have_attribute("aria-selected", "true")
     ana.walk("east")
     ana.enter()  # sailed
+    ana.asked()
     ana.reach('[data-action="end"]')
     ana.enter()
     assert [str(ply.move) for ply in table.game.plies if ply.seat == 0] == [

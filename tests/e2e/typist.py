@@ -31,7 +31,8 @@ class Typist:
         expect(self.focused(wanted)).to_have_count(1)
 
     def reach(self, wanted: Locator | str) -> None:
-        """Go there with the tabulator."""
+        """Go there with the tabulator, as soon as it is there."""
+        expect((self.root.locator(wanted) if isinstance(wanted, str) else wanted).first).to_be_attached()
         for _ in range(60):
             if self.focused(wanted).count():
                 return
