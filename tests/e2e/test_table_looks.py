@@ -139,7 +139,11 @@ def test_nothing_reaches_out_of_the_table(inprocess: InProcess, width: int, kind
     fits(host.page, ana)
     ana.card("D").click()
     expect(ana.card("D")).to_have_attribute("aria-pressed", "true")
+    expect(ana.panel("what_if")).not_to_be_empty()
+    fits(host.page, ana)
     ana.press("attack")
+    # The defender has answered.
+    ana.asked()
     fits(host.page, ana)
     host.unmount(view)
     ana = Clicker(host.mount(table_of(over(players))))
