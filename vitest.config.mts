@@ -5,6 +5,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["tests/js/**/*.test.{ts,tsx}"],
     // Milliseconds: what takes one alone may take seconds on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

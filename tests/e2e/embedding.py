@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.slowness import slow_down
+from tests.e2e.waiting import reaches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +27,7 @@ class StillPages:
         self.folder = folder
         self._contexts: list[BrowserContext] = []
         self._foreign: list[list[str]] = []
-        #: What went wrong in the pages; a test that provokes an error clears it.
+        #: What went wrong in the pages.
         self.errors: list[str] = []
 
     def context(self, **options: Any) -> BrowserContext:
@@ -51,6 +52,11 @@ class StillPages:
         page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
         page.goto(address)
         return page
+
+    def forgive(self, page: Page, count: int) -> None:
+        """Wait for so many errors that a test has provoked: the browser tells them when it likes."""
+        reaches(page, lambda: len(self.errors), count)
+        self.errors.clear()
 
     def close(self) -> None:
         """Close everything, then assert that nothing went wrong."""
@@ -87,6 +93,8 @@ def served(folder: Path) -> Iterator[str]:
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-        thread.join()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
+            thread.join()

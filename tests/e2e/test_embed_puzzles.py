@@ -312,7 +312,9 @@ def test_puzzle_fits(still: StillPages, width: int) -> None:
 def test_touch_is_enough(still: StillPages) -> None:
     puzzle = opened(still, BEST_TURN, has_touch=True, viewport={"width": 380, "height": 800})
     card(puzzle, "C").tap()
+    expect(card(puzzle, "C")).to_have_attribute("aria-pressed", "true")
     field(puzzle, "C1").tap()
+    expect(field(puzzle, "C1")).to_have_attribute("data-owner", "0")
     button(puzzle, "done").tap()
     expect(panel(puzzle, "verdict")).to_contain_text("That brings 7 points")
     width = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -345,6 +347,8 @@ def test_puzzle_shown_twice_is_solved_once(still: StillPages) -> None:
     elsewhere = tab.locator("origo-puzzle").first
     answers(one, 7)
     answers(other, 8)
+    # What is stored on one page comes to another one a moment later.
+    expect(panel(elsewhere, "task")).to_contain_text("2 tries")
     answers(elsewhere, 13)
     for puzzle in (one, other, elsewhere):
         expect(panel(puzzle, "task")).to_contain_text("Solved")
@@ -397,6 +401,7 @@ def failed(puzzle: Locator) -> None:
 def solution(puzzle: Locator) -> None:
     button(puzzle, "solution").click()
     button(puzzle, "last").click()
+    expect(panel(puzzle, "solution")).to_contain_text("Step 3 of 3")
 
 
 def marked(puzzle: Locator) -> None:
@@ -411,6 +416,8 @@ def counted(puzzle: Locator) -> None:
 
 def fights(puzzle: Locator) -> None:
     plays(puzzle, "xC3=C,pop")
+    # The other side's answer, which comes by itself, is there.
+    expect(button(puzzle, "lay")).to_be_visible()
 
 
 def unfolded(puzzle: Locator) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.embedding import field, panel
-from tests.e2e.solving import opened
+from tests.e2e.solving import PAUSE, opened, stop_clock
 from tests.e2e.typist import PuzzleTypist
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, FOUND, SAVE_CLAN, SPLIT
 
@@ -77,6 +77,8 @@ def test_escape_lets_go_of_what_was_chosen(still: StillPages) -> None:
 
 LISTEN = """element => {
   window.told = [];
+  // The page's own, whatever becomes of its clock.
+  window.frame = window.requestAnimationFrame.bind(window);
   const live = '[role=status], [role=log], [role=alert]';
   const heard = (records) => {
     const changed = new Map();
@@ -99,7 +101,7 @@ LISTEN = """element => {
 
 
 #: Till the page is drawn: what an action tells, it has told then.
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+DRAWN = "() => new Promise((done) => frame(() => frame(done)))"
 
 
 def told(puzzle: Locator, count: int) -> list[str]:
@@ -134,7 +136,10 @@ def test_what_happens_is_told_once(still: StillPages) -> None:
 def test_fight_is_told_to_its_end(still: StillPages) -> None:
     puzzle = opened(still, SPLIT)
     puzzle.evaluate(LISTEN)
+    # On the way to the field nobody stays long enough on another one to be told why that is of no use.
+    stop_clock(puzzle.page)
     PuzzleTypist(puzzle).play("xC1=pop,pop")
+    puzzle.page.clock.run_for(PAUSE)
     heard = ["Player 1 attacks Player 2 on C1 with a population card, a population card", "Left: nothing."]
     expect(panel(puzzle, "verdict")).to_contain_text("Solved.")
     # Nobody who has solved it is called to play.

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.clocks import LATER
 from tests.e2e.embedding import button, field, panel
-from tests.e2e.solving import card, opened, plays
+from tests.e2e.solving import PAUSE, card, opened, plays, stop_clock
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, SAVE_CLAN
 
 if TYPE_CHECKING:
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 
     from tests.e2e.embedding import StillPages
 
-#: Longer than from one move that follows by itself to the next, and shorter than to the one after that.
-PAUSE = 1200
 BEST = "C1=C D1=1 A2-E1"
 #: Nothing that a finger is to press is smaller; the board's fields are as large as the page allows.
 FINGER = 44
@@ -39,20 +36,21 @@ SMALL = """(element, least) => {
 def stopped(still: StillPages, text: str) -> Locator:
     """A puzzle in a page whose clock has been stopped."""
     puzzle = opened(still, text)
-    puzzle.page.clock.install(time=0)
-    puzzle.page.clock.pause_at(LATER)
+    stop_clock(puzzle.page)
     return puzzle
 
 
 def counted(puzzle: Locator) -> None:
     button(puzzle, "number").fill("13")
     button(puzzle, "check").tap()
+    expect(panel(puzzle, "verdict")).to_contain_text("Right.")
 
 
 def found(puzzle: Locator) -> None:
     field(puzzle, "B2").tap()
     button(puzzle, "check").tap()
     button(puzzle, "solution").tap()
+    expect(panel(puzzle, "solution")).to_be_visible()
 
 
 def turned(puzzle: Locator) -> None:
@@ -61,11 +59,14 @@ def turned(puzzle: Locator) -> None:
     expect(puzzle.locator("[data-notice]")).to_be_visible()
     # What is said of the press hides nothing that is to be pressed.
     button(puzzle, "done").tap()
+    expect(panel(puzzle, "verdict")).to_contain_text("That brings 7 points")
 
 
 def shown(puzzle: Locator) -> None:
     button(puzzle, "hint").tap()
+    expect(panel(puzzle, "hints")).to_contain_text("Look at the land.")
     button(puzzle, "solution").tap()
+    expect(panel(puzzle, "solution")).to_be_visible()
 
 
 def fought(puzzle: Locator) -> None:
@@ -95,10 +96,12 @@ def test_everything_is_large_enough_for_a_finger(still: StillPages, text: str, p
     ids=["wrong", "right", "answered"],
 )
 def test_turn_pressed_twice_is_one_try_and_nothing_else(still: StillPages, text: str, moves: str, verdict: str) -> None:
-    puzzle = opened(still, text)
+    # Both presses come before any answer, however slow the machine.
+    puzzle = stopped(still, text)
     for move in moves.split():
         plays(puzzle, move)
     button(puzzle, "done").dblclick()
+    puzzle.page.clock.run_for(3 * PAUSE)
     expect(panel(puzzle, "verdict")).to_contain_text(verdict)
     expect(panel(puzzle, "task")).to_contain_text("1 try")
 

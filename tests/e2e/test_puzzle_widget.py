@@ -15,13 +15,16 @@ from origo_widget.view.words import said
 from origo_widget.widgets.messages import Refused
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.reader import solves
-from tests.e2e.solving import plays
+from tests.e2e.solving import plays, stop_clock
 from tests.embed.scenes import BEST_TURN, COUNT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.harness.inprocess import InProcess
+
+#: Longer than an answer is waited for, in milliseconds.
+LONG = 10_000
 
 
 @pytest.mark.parametrize("shadow", [False, True])
@@ -158,11 +161,14 @@ def test_question_that_got_lost_ends_the_waiting(
     inprocess: InProcess, live: PuzzleWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = inprocess.open().mount(live)
+    stop_clock(view.page)
     with monkeypatch.context() as patch:
         patch.setattr(live, "meet", lambda _: None)
         plays(view, "A1-A3")
         expect(view.get_by_text("Wait for the answer.")).to_be_visible()
+        view.page.clock.run_for(LONG)
         expect_taken_back(view, "Python does not answer")
+    view.page.clock.resume()
     solves(view)
     expect(view.locator('p[data-notice="lost"]')).to_have_count(0)
 

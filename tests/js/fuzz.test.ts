@@ -14,7 +14,6 @@ import { replayData } from "./portrait_fixtures";
 const WAYS = 40;
 const DRAWN = 1;
 const REPLAYS = 60;
-const PATIENCE = 60_000;
 
 const failed = watchFailures();
 
@@ -127,7 +126,7 @@ test.each(bookNames().map((name, index) => [name, index]))("%s is solved or refu
     expect(failed).not.toHaveBeenCalled();
   }
   expectSome(played, WAYS);
-}, PATIENCE);
+});
 
 test("a replay is stepped through or refused, however it is damaged", async () => {
   const whole = replayData();
@@ -146,4 +145,4 @@ test("a replay is stepped through or refused, however it is damaged", async () =
     expect(failed).not.toHaveBeenCalled();
   }
   expectSome(played, REPLAYS);
-}, PATIENCE);
+});

@@ -9,7 +9,6 @@ import { LENS, PREDICTION, SHEET } from "./lab_fixtures";
 
 /** Each kind of lab is damaged so often. */
 const WAYS = 30;
-const PATIENCE = 60_000;
 
 const failed = watchFailures();
 
@@ -78,7 +77,7 @@ test.each(Object.entries(LABS))("a lab with its %s is drawn, or refused, however
     shown.close();
     host.remove();
   }
-}, PATIENCE);
+});
 
 test.each([
   [steps("union_find", { parents: { A1: "A2", A2: "A1" } }), "data.steps.frames[0].state.parents.A1", "shape.forth"],
