@@ -16,9 +16,8 @@ class Slowly:
     """Passes shares on, none less than the one before, and one a second; the first and the last at once.
 
     >>> slowly = Slowly(print)
-    >>> for share in (0.0, 0.5, 0.4):
-    ...     slowly.tell(share)
-    0.0
+    >>> slowly.tell(0.25)
+    0.25
     >>> slowly.end()
     1.0
     """
