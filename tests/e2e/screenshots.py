@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from origo_widget import Game, Greedy, Replay, Table
 from origo_widget.bots.bot import decide
@@ -222,7 +222,9 @@ def two_moves_back(clicker: Clicker) -> None:
     """Look at the moment before the last but one move."""
     for _ in range(2):
         clicker.button("back").click()
-    clicker.root.locator("[data-past-ply]").wait_for()
+    # The slider is there at once, the moment comes later.
+    goal = clicker.root.locator("[data-action=moment]").input_value()
+    expect(clicker.root.locator("[data-past-ply]")).to_have_attribute("data-past-ply", goal)
 
 
 def select_a_card(clicker: Clicker) -> None:

@@ -109,6 +109,7 @@ def test_lesson_is_drawn_on_by_mouse_and_keys_and_its_exercise_done(lab: Jupyter
 
 def keys_draw_and_stay_in_the_lab(notebook: Notebook, painter: Painter) -> None:
     """After a press on C5. In JupyterLab `b` would insert a cell, `d d` delete one, a digit make it a heading."""
+    expect(painter.field("C5")).to_be_focused()
     cells = notebook.page.evaluate(CELLS)
     before, revision, keyboard = painter.owners(), painter.revision(), notebook.page.keyboard
     for key in ("ArrowDown", "2", "ArrowDown", "Delete", "Control+z", "Control+z", "Control+y"):
@@ -180,8 +181,12 @@ def test_recipe_runs_in_the_same_notebook(notebook: Notebook, painter: Painter) 
     expect(painter.button("copy")).to_have_text("Copied")
     notebook.page.evaluate(ACTIVATE, 2)
     notebook.page.evaluate(COMMAND, "notebook:enter-edit-mode")
-    for key in ("Control+a", "Control+v", "Enter"):
-        notebook.page.keyboard.press(key)
+    written = notebook.page.locator('.jp-Cell[data-windowed-list-index="2"] .cm-content')
+    expect(written).to_be_focused()
+    notebook.page.keyboard.press("Control+a")
+    notebook.page.keyboard.press("Control+v")
+    expect(written).to_contain_text("import networkx")
+    notebook.page.keyboard.press("Enter")
     notebook.page.keyboard.type("answer")
     notebook.page.keyboard.press("Control+Enter")
     expect(notebook.page.locator(".jp-OutputArea-executeResult pre").last).to_have_text("{'A2'}")
@@ -212,6 +217,7 @@ def test_steps_go_forward_and_back(notebook: Notebook, painter: Painter) -> None
     painter.button("step-back").click()
     expect(frame).to_contain_text("A1 leaves the queue")
     painter.shows(looked=["A1", "A2"])
+    notebook.reaches("lab.step", 1)
     notebook.execute("lab.step = 0")
     expect(frame).to_contain_text("A1 belongs to no component")
 

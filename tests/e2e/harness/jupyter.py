@@ -178,7 +178,9 @@ class Notebook:
             raise RuntimeError("\n".join(content["traceback"]))
 
     def kill(self) -> None:
-        """Let the kernel die, as one does that runs out of memory."""
+        """Let the kernel die, as one does that runs out of memory; what JupyterLab says then is pressed away."""
+        # It may come while somebody is about to press something else.
+        self.page.add_locator_handler(self.page.locator(".jp-Dialog .jp-mod-accept"), lambda accept: accept.click())
         self._client.execute("import os; os._exit(1)")
 
     def restart(self) -> None:
