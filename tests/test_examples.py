@@ -6,7 +6,8 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from nbclient import NotebookClient
+
+from tests.notebooks import run
 
 NOTEBOOKS = (Path(__file__).parents[1] / "examples").glob("*.ipynb")
 EXAMPLES = sorted(path for path in NOTEBOOKS if not path.stem.startswith("lesson_"))
@@ -18,5 +19,4 @@ def test_notebook_runs(path: Path, tmp_path: Path) -> None:
     notebook = nbformat.reads(path.read_text(), as_version=4)  # type: ignore[no-untyped-call]
     assert not any(cell.get("outputs") for cell in notebook.cells), "outputs are not kept in git"
     # A lesson writes a board file into the folder that it runs in.
-    folder = {"metadata": {"path": str(tmp_path)}}
-    NotebookClient(notebook, timeout=120, kernel_name="python3", resources=folder).execute()
+    run(notebook, tmp_path)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
 import sys
 from pathlib import Path
@@ -11,9 +10,9 @@ from typing import Any
 
 import nbformat
 import pytest
-from nbclient import NotebookClient
 
 from origo_widget import Board
+from tests.notebooks import run
 
 ROOT = Path(__file__).parents[1]
 LESSONS = sorted((ROOT / "examples").glob("lesson_*.ipynb"))
@@ -33,7 +32,7 @@ every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.st
 @every_lesson
 def test_it_runs_unfilled_and_begins_with_something_to_touch(path: Path, tmp_path: Path) -> None:
     notebook = read(path)
-    run(notebook, tmp_path, hash_seed="0")
+    run(notebook, tmp_path, PYTHONHASHSEED="0")
     assert any(WIDGET in output.get("data", {}) for output in code_cells(notebook)[0].outputs)
     assert "Right." not in "".join(told(notebook).values()), "a lesson does not answer its own exercises"
 
@@ -45,7 +44,8 @@ def test_it_says_the_same_on_every_machine(path: Path, tmp_path: Path) -> None:
     for notebook, seed in ((one, "1"), (other, "2")):
         folder = tmp_path / seed
         folder.mkdir()
-        run(notebook, folder, seed)
+        # Sets have another order on each.
+        run(notebook, folder, PYTHONHASHSEED=seed)
     assert told(one) == told(other)
 
 
@@ -119,13 +119,6 @@ def read(path: Path) -> Any:
     notebook = nbformat.reads(path.read_text(encoding="utf-8"), as_version=4)  # type: ignore[no-untyped-call]
     nbformat.validate(notebook)
     return notebook
-
-
-def run(notebook: Any, folder: Path, hash_seed: str) -> None:
-    """Run all cells in a clean kernel in a folder, as on a machine where sets have the order of `hash_seed`."""
-    place = {"metadata": {"path": str(folder)}}
-    client = NotebookClient(notebook, timeout=120, kernel_name="python3", resources=place)
-    client.execute(env=os.environ | {"PYTHONHASHSEED": hash_seed})
 
 
 def code_cells(notebook: Any) -> list[Any]:
