@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from tests.clocks import PATIENCE
 from tests.e2e.embedding import StillPages
 from tests.e2e.harness import chromium
 from tests.e2e.harness.inprocess import InProcess
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 # Two hosts and two browsers on two cores: what takes a moment alone may take seconds.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 find_chromium = functools.cache(chromium.find_chromium)
 

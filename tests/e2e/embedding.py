@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, Any
 
+from tests.clocks import PATIENCE
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.slowness import slow_down
 from tests.e2e.waiting import reaches
@@ -33,7 +34,7 @@ class StillPages:
     def context(self, **options: Any) -> BrowserContext:
         """A browser of another person."""
         context = self._browser.new_context(**options)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE * 1000)
         self._contexts.append(context)
         self._foreign.append(watch(context))
         return context

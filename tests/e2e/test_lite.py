@@ -54,7 +54,7 @@ def run_all(pages: ServedPages, notebook: str) -> Page:
 
 def test_it_opens_where_one_begins(pages: ServedPages) -> None:
     page = pages.open("/")
-    expect(page.get_by_role("heading", name="Start here")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="Start here")).to_be_visible()
     page.get_by_role("link", name="Clans are connected components").click()
     expect(page.get_by_role("heading", name="Lesson 2")).to_be_visible()
     page.get_by_role("link", name="the rules").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests.clocks import PATIENCE
 from tests.e2e.harness.kernel import FailureLog, comm_of
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.slowness import slow_down
@@ -99,8 +100,9 @@ class InProcess:
             working: whether `send` and `save_changes` work; without a kernel (MyST) they throw.
             context: passed to Playwright's `new_context`: `viewport`, `color_scheme`, `reduced_motion`, `has_touch`, …
         """
-        page = HostPage(self._browser.new_context(**context), working=working)
-        page.context.set_default_timeout(30_000)
+        opened = self._browser.new_context(**context)
+        opened.set_default_timeout(PATIENCE * 1000)
+        page = HostPage(opened, working=working)
         self.pages.append(page)
         return page
 

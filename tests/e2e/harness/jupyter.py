@@ -121,7 +121,7 @@ class Notebook:
         self.path = server.notebooks / name
         self.errors: list[str] = []
         self.foreign = watch(context)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE * 1000)
         self.page = context.new_page()
         slow_down(self.page)
         self.page.on("pageerror", self._note_error)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
+from tests.clocks import PATIENCE
 from tests.e2e.harness.network import watch
 from tests.e2e.harness.slowness import slow_down
 
@@ -97,7 +98,7 @@ class ServedPages:
     def open(self, path: str, **context: Any) -> Page:
         """Open a page in a browser of its own; `context` is passed to Playwright's `new_context`."""
         opened = self._browser.new_context(**context)
-        opened.set_default_timeout(30_000)
+        opened.set_default_timeout(PATIENCE * 1000)
         self._contexts.append(opened)
         self._foreign.append(watch(opened))
         page = opened.new_page()
