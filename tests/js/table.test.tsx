@@ -10,6 +10,7 @@ afterEach(() => {
   unmount?.();
   unmount = undefined;
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
 function mounted(changes: Parameters<typeof traits>[0] = {}) {
@@ -72,6 +73,31 @@ test("the second press of two in a row ends no turn and no game", async () => {
   expect([...driver.of("move"), ...driver.of("new")]).toEqual([]);
   press("new", 1);
   expect(driver.of("new")).toHaveLength(1);
+});
+
+/** A position that has just been drawn: nothing that a page does after painting has been done. */
+async function moved({ driver, find }: ReturnType<typeof mounted>): Promise<void> {
+  vi.useFakeTimers();
+  const events = [{ kind: "sailed", seat: 0, source: "A1", target: "B1" }];
+  driver.say("hand", hand(undefined, { revision: 2 }), "", 2);
+  driver.change({ view: view({ revision: 2, ply: 11 }), revision: 2, events });
+  while (find(".origo").dataset.revision !== "2") await null;
+}
+
+test.each([
+  ["shield", '[data-field="A1"]', ".origo-is-dragging"],
+  ["card", '[data-card="B/C"]', ".origo-card-ghost"],
+])("a %s that is taken up as soon as a move has been made stays in the hand", async (_, thing, dragged) => {
+  const table = mounted();
+  await comes(() => table.find(thing));
+  await moved(table);
+  Object.assign(SVGElement.prototype, { getScreenCTM: () => null });
+  const pointer = (type: string, clientX: number): boolean =>
+    table.find(thing).dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true }));
+  pointer("pointerdown", 0);
+  pointer("pointermove", 50);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(table.host.querySelectorAll(dragged)).toHaveLength(1);
 });
 
 test("what one person typed is not there for the next", async () => {

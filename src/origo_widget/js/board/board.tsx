@@ -1,6 +1,6 @@
 // The board: the map, its fields as a grid for pointer and keyboard, the score track round it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useScene } from "../parts/context";
 import type { FieldName, Seat } from "../protocol";
 import type { Jump } from "../state/state";
@@ -82,8 +82,8 @@ export function Board({ looks, seat, gestures, dragging, leaders, under, stones,
     [board],
   );
   const held = useRef<Seat | null | undefined>(undefined);
-  // A shield in the hand when the position changes goes back; a way goes on.
-  useEffect(
+  // A shield in the hand when the position changes goes back, at once; a way goes on.
+  useLayoutEffect(
     () => () => {
       if (held.current !== null) handlers.cancel();
     },

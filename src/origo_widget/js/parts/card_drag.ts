@@ -1,5 +1,5 @@
 // Takes a card from the hand to the board; a copy of it follows the pointer without a redraw.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { createDrag, type Spot } from "../board/drag";
 import { fieldUnder } from "../board/pointer";
 import { useTable } from "./context";
@@ -44,8 +44,8 @@ export function useCardDrag() {
   );
   // The copy is there only once it has been drawn.
   useEffect(follow, [drag]);
-  // A card in the air when the position changes goes back.
-  useEffect(() => handlers.cancel, [view.revision, handlers]);
+  // A card in the air when the position changes goes back, at once.
+  useLayoutEffect(() => handlers.cancel, [view.revision, handlers]);
   const down = (event: PointerEvent, card: number): void => {
     // A quick pointer leaves the card before its first move is told; a drag then captures it anew for the whole hand.
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
