@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 
+#: How long Python may take to start in a browser, and to run a lesson, in milliseconds.
+LONG = 120_000
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of the folder's files, as a school's is."""
@@ -46,7 +50,8 @@ def pages(browser: Browser, server: Server) -> Iterator[ServedPages]:
 def run_all(pages: ServedPages, notebook: str) -> Page:
     """Open a notebook and run it, as a pupil does."""
     page = pages.open(f"/lab/index.html?path={notebook}")
-    page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for()
+    # Elsewhere a notebook is called idle before it has a kernel.
+    expect(page.get_by_text("Python (Pyodide) | Idle")).to_be_visible(timeout=LONG)
     for name in ("Run", "Run All Cells"):
         page.get_by_role("menuitem", name=name, exact=True).click()
     return page
@@ -64,7 +69,7 @@ def test_it_opens_where_one_begins(pages: ServedPages) -> None:
 def test_a_turn_against_bots(pages: ServedPages) -> None:
     page = run_all(pages, "01_play.ipynb")
     person = Player(page.locator(".jp-OutputArea-output").first)
-    person.root.wait_for(timeout=60_000)
+    person.root.wait_for(timeout=LONG)
     page.get_by_text("Instant").click()
     while not person.did.get("_end"):
         person.decide()
@@ -76,7 +81,7 @@ def test_a_turn_against_bots(pages: ServedPages) -> None:
 def test_a_lesson(pages: ServedPages) -> None:
     page = run_all(pages, "lesson_2_clans.ipynb")
     # The last cell has a number when all have run.
-    expect(page.locator(".jp-CodeCell .jp-InputPrompt").last).to_have_text(re.compile(r"\[\d+\]:"), timeout=60_000)
+    expect(page.locator(".jp-CodeCell .jp-InputPrompt").last).to_have_text(re.compile(r"\[\d+\]:"), timeout=LONG)
     expect(page.locator('[data-mime-type="application/vnd.jupyter.stderr"]')).to_have_count(0)
     lab = Painter(page.locator(".jp-OutputArea-output").first)
     points = lab.total(0).get_attribute("data-total") or ""
