@@ -85,6 +85,15 @@ test("faults are gone with another drawing; what is typed stays until it is load
   expect(state().typed).toBeNull();
 });
 
+test("what is typed while a text is being loaded stays", () => {
+  const { driver, actions, state } = started();
+  actions.type("1");
+  actions.load("1");
+  actions.type("1 2");
+  driver.answer("load");
+  expect(state().typed).toBe("1 2");
+});
+
 test("a question that is refused keeps what was put together", () => {
   const { driver, actions, state } = started();
   const draft = { kind: "frontier", fields: ["A1"], region: "Alba" };

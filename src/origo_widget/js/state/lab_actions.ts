@@ -146,7 +146,14 @@ export function createLabActions(session: LabSession) {
     redo: () => edit("redo"),
     /** What is typed stays until it is loaded, whatever is drawn meanwhile; null is the drawing's own text. */
     type: (typed: string | null): void => store.set({ typed, ...(typed === null ? { faults: [] } : {}) }),
-    load: (text: string) => request("load", { text }),
+    load(text: string): void {
+      brush.flush();
+      line.question("load", { text }, (message) => {
+        if (message.kind === "refused") return session.refused(message, "load");
+        // A hand may have typed on meanwhile.
+        store.set({ faults: [], ...(store.get().typed === text ? { typed: null } : {}) });
+      });
+    },
     save: () => request("save"),
     look,
     run,

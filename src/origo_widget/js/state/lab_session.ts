@@ -57,7 +57,6 @@ export function openLab(driver: LabDriver, onFile: (filename: string, text: stri
     if (message.kind === "welcome") store.set(offeredBy(message));
     else if (message.kind === "refused") refused(message, kind);
     else if (message.kind === "file") onFile(String(message.payload.filename), String(message.payload.text));
-    else if (message.kind === "accepted" && kind === "load") store.set({ faults: [], typed: null });
     else if (message.kind === "accepted" && kind === "predict") store.set({ draft: NO_DRAFT });
   };
 
