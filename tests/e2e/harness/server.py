@@ -11,7 +11,6 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
-from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from tests.clocks import PATIENCE
@@ -60,7 +59,8 @@ class Server:
         while time.monotonic() < give_up and self._process.poll() is None:
             try:
                 self.fetch(self._ready)
-            except URLError:
+            except OSError:
+                # Nobody listens yet, or hangs up again, or says that it is too early.
                 time.sleep(0.1)
             else:
                 return self
