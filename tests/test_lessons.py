@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 import sys
 from pathlib import Path
@@ -137,6 +138,33 @@ def test_the_numbers_of_a_board_are_read_from_it(path: Path) -> None:
             assert tuple(ast.literal_eval(node)) not in points
         if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.GtE):
             assert ast.unparse(node.comparators[0]) not in {str(board.clan_least) for board in boards}
+
+
+def test_lesson_6_tells_when_one_more_shield_changes_points() -> None:
+    cells = {cell.id: cell.source for cell in read(ROOT / "examples" / "lesson_6_majorities.ipynb").cells}
+    kinds = "is my first in the land, makes or breaks a tie, or makes me rule the land alone"
+    assert f"matters only where it {kinds}." in cells["end"]
+    lesson: dict[str, Any] = {}
+    for cell in ("touch", "count", "rank"):
+        exec(cells[cell], lesson)
+    seen = set()
+    for land in lesson["lands"].values():
+        for own, one, other in itertools.product(range(land.size), repeat=3):
+            if own + one + other >= land.size:
+                continue
+            points = [_points_in(land, lesson["score"], [mine, one, other]) for mine in (own, own + 1)]
+            ties = [{mine} & {one, other} - {0} for mine in (own, own + 1)]
+            kind = (own == 0, bool(ties[0]), bool(ties[1]), own + 1 == land.size)
+            assert any(kind) or points[0] == points[1]
+            seen |= {i for i, is_so in enumerate(kind) if is_so and sum(kind) == 1 and points[0] != points[1]}
+    assert seen == set(range(4)), "each of the four does change points by itself"
+
+
+def _points_in(land: Any, score: Any, shields: list[int]) -> dict[int, int]:
+    """The points in a land, as the lesson's `score` has them, and by the sole rule (R8.10)."""
+    there = {seat: own for seat, own in enumerate(shields) if own}
+    sole = {seat: land.points[0] + 2 for seat, own in there.items() if own == land.size}
+    return dict(sole or score(there, land.points))
 
 
 def test_they_are_numbered_without_a_gap() -> None:
