@@ -35,6 +35,9 @@ WIDE: dict[str, Any] = {"viewport": {"width": 1500, "height": 1300}}
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.model.toJSON().cells
     .map(({ id, cell_type, source, execution_count }) => [id, cell_type, source, execution_count])"""
 COMMAND = "command => window.jupyterapp.commands.execute(command)"
+WATCH_SAVES = """() => window.jupyterapp.shell.currentWidget.context.saveState.connect((_, state) => {
+    window.saved = state === "completed";
+})"""
 ACTIVATE = "number => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = number; }"
 
 
@@ -200,9 +203,11 @@ def test_what_runs_a_cell_or_saves_does_so_from_within_the_lab(notebook: Noteboo
     painter.button("step-forward").press("Shift+Enter")
     notebook.page.wait_for_function(f"count => ({CELLS})()[0][3] > count", arg=count)
     reaches(notebook.page, lambda: notebook.page.evaluate(active), 1)
-    of_cell(notebook, 1).button("tool-look").press("Control+s")
-    notebook.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
-    expect(of_cell(notebook, 1).root).to_have_attribute("data-tool", "paint")
+    other = of_cell(notebook, 1)
+    notebook.page.evaluate(WATCH_SAVES)
+    other.button("tool-look").press("Control+s")
+    notebook.page.wait_for_function("() => window.saved")
+    expect(other.root).to_have_attribute("data-tool", "paint")
 
 
 def test_steps_go_forward_and_back(notebook: Notebook, painter: Painter) -> None:
