@@ -100,9 +100,11 @@ def _check_held(oracle: Oracle, field: str, owner: int, told: dict[str, Any]) ->
         assert (set(strength["neighbours"]), set(strength["support"])) == (attackers, defenders)
         assert strength["attack"] == len(attackers) * board.strength_neighbour
         assert strength["defence"] == len(defenders) * board.strength_neighbour + board.strength_defence
-        # R5.1: the last sentence of all tells whether whoever is beside the field may attack it.
+        # R5.1: the last sentence of all tells whether whoever is beside the field may attack it; R6.1: a full land is
+        # founded, by whomever.
         may = bool(attackers) and ("nobody" not in told["sentences"][-1])
-        assert may == (field in oracle.attackable(strength["seat"]))
+        is_full = oracle.fields[told["region"]] <= oracle.occupied
+        assert may == (field in oracle.attackable(strength["seat"]) or (is_full and bool(attackers)))
     assert {strength["seat"] for strength in told["strengths"]} == set(range(oracle.position.players)) - {owner}
 
 
@@ -116,7 +118,7 @@ def _check_clan(oracle: Oracle, owner: int, group: set[str], told: dict[str, Any
     award = awards[frozenset(group)]
     assert (award.seat, award.points) == (owner, told["points"])
     assert ("clan", owner, told["points"]) in oracle.rating()
-    assert award.reason in told["sentences"]
+    assert f"{award.reason} ({award.rule})" in told["sentences"]
 
 
 # --- gains ---

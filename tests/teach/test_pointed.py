@@ -46,7 +46,7 @@ def test_a_field_is_told_in_sentences() -> None:
     assert told["sentences"] == [
         "A2, in the land Britannia, has degree 3: it is adjacent to A1, A3, B2.",
         "Ana holds it, in a group (component) of 4 shields.",
-        "A clan of 4 in place 2 of all clans: 6 points.",
+        "A clan of 4 in place 2 of all clans: 6 points. (R8.3)",
         "From here a shield can migrate to 3 free fields: A5, B4, C3 (R4.6).",
         "Britannia is founded, so whoever has a shield beside A2 may attack it (R5.1).",
     ]
@@ -64,6 +64,16 @@ def test_a_field_is_told_in_sentences() -> None:
         "(eine Sippe hat mindestens 3, R8.2)."
     )
     assert pointed(SCENE, "J10")["sentences"][1] == "No shield lies beside it: whoever settles here begins a new group."
+
+
+def test_a_full_land_of_a_drawing_counts_as_founded() -> None:
+    full = Position.from_text("2 1 1 . .\n1 1 . . .\n1 1 . . .\nboard: mini\nplayers: 2\n")
+    told = {language: pointed(full, "A1", language, NAMES) for language in ("en", "de")}
+    assert [told[language]["sentences"][-1] for language in told] == [
+        "Nemoria is full and so counts as founded: whoever has a shield beside A1 may attack it (R5.1, R6.1).",
+        "Nemoria ist voll und gilt daher als gegründet: A1 darf angreifen, wer einen Schild daneben hat (R5.1, R6.1).",
+    ]
+    assert (full.founded, full.attackable(0)) == ((), frozenset())
 
 
 def test_cards_of_an_open_fight_count() -> None:

@@ -158,7 +158,19 @@ class _Field:
     def _told_held(self, name: str) -> Iterator[str]:
         """The group and what it is worth, where it can go, whether the field may be attacked."""
         yield self._say("group", name=name, count=len(self.group))
-        yield self.clan.told(reasons(self.language)) if self.clan else self._say("small", least=self.board.clan_least)
+        yield self._told_clan(self.clan) if self.clan else self._say("small", least=self.board.clan_least)
         move = ("sails" if self.region.is_sea else "migrates") + ("" if self.frontier else "_none")
         yield self._say(move, count=len(self.frontier), fields=self.frontier)
-        yield self._say(f"{self.kind}_{'open' if self.position.open_to_attack(self.field) else 'closed'}")
+        yield self._say(f"{self.kind}_{self._openness}")
+
+    def _told_clan(self, clan: Award) -> str:
+        """What the clan scores, and by which rule."""
+        sentence = clan.told(reasons(self.language))
+        return say("lab.why.ruled", {"sentence": sentence, "rule": clan.rule}, self.language)
+
+    @property
+    def _openness(self) -> str:
+        """Whether the field may be attacked; a land that is full has been founded by somebody (R6.1)."""
+        if self.position.open_to_attack(self.field):
+            return "open"
+        return "closed" if self.region.mask & ~self.position.occupied else "full"
