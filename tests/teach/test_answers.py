@@ -131,6 +131,38 @@ def test_no_groups_is_an_answer_where_there_are_none() -> None:
     assert verdict(none, "A1 A2").marks == Marks((), ("A1", "A2"), ())
 
 
+@pytest.mark.parametrize("told", ["none", " None ", "keine", "KEINE", "-"])
+def test_none_is_an_answer_in_every_language(told: str) -> None:
+    for kind in ("fields", "one of fields", "groups", "way"):
+        assert verdict(OF_FIELDS[kind], told).marks == verdict(OF_FIELDS[kind], []).marks
+    assert verdict(Groups(MINI, frozenset()), told)
+    assert verdict(Fields(MINI, frozenset()), told)
+    assert verdict(OF_FIELDS["choice"], told).malformed
+
+
+@pytest.mark.parametrize("told", ["A1 none", "A1; none", "none; A1", "no"])
+def test_none_stands_alone(told: str) -> None:
+    assert verdict(GROUPS, told).malformed
+    assert verdict(OF_FIELDS["fields"], told).malformed
+
+
+def test_who_can_answer_with_none_is_told_so() -> None:
+    for kind in ("fields", "groups"):
+        for told in (None, 5):
+            assert '"none"' in str(verdict(OF_FIELDS[kind], told))
+            assert '"keine"' in str(verdict(OF_FIELDS[kind], told, "de"))
+
+
+@pytest.mark.parametrize("told", ["x", "1.5", "-1", "3 shields", ""])
+def test_what_is_no_number_is_told_so(told: str) -> None:
+    assert verdict(Number(15, ()), told).text == f"The answer is a whole number from 0, not {told!r}."
+    assert verdict(Number(15, ()), told, "de").text == f"Die Antwort ist eine ganze Zahl ab 0, nicht {told!r}."
+    assert verdict(Number(15, ()), " 15 ")
+    assert "a whole number from 0 each" in verdict(POINTS, [told, "0", "4"]).text
+    assert "je eine ganze Zahl ab 0" in verdict(POINTS, [told, "0", "4"], "de").text
+    assert verdict(POINTS, ["8 ", " 0", "4"])
+
+
 def test_a_way_is_marked_by_the_way_most_like_it() -> None:
     way = OF_FIELDS["way"]
     assert verdict(way, ["B1", "C1", "C2"]).marks == Marks(("B1", "C1", "C2"), (), ())

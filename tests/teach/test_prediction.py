@@ -153,3 +153,17 @@ def test_a_number_is_shown_on_the_board_once_nothing_is_covered() -> None:
     lab.show_exercise(one)
     lab.reveal()
     assert (verdict(lab)["missed"], len(verdict(lab)["counted"])) == ([], one.key)
+
+
+@pytest.mark.parametrize(("language", "none"), [("en", "none"), ("de", "keine")])
+def test_that_nothing_fits_is_an_answer_and_is_revealed_as_one(language: str, none: str) -> None:
+    lab = Lab("1 . 1 . 1", "mini")
+    lab.language = language
+    for kind in ("clans", "articulation"):
+        lab.predict(kind, 0)
+        lab.reveal()
+        assert verdict(lab)["text"].endswith(f" {none}.")
+        lab.dismiss()
+        lab.predict(kind, 0)
+        assert lab.answer(none).right
+        lab.dismiss()

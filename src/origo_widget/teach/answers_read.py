@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from operator import index
 from typing import TYPE_CHECKING, Any
 
 from ..model.graph import indices
 from ..model.reasons import shortened
+from ..view.words import LANGUAGES
+from .words import lesson_words
 
 if TYPE_CHECKING:
     from ..model.board import Board
@@ -25,7 +28,22 @@ _BETWEEN_WORDS = re.compile(r"[\s:=]+")
 
 
 def read_fields(board: Board, given: object) -> tuple[frozenset[str], list[Remark]]:
-    """The fields of an answer: a text such as ``A1, b2``, or any fields in a list, a set and the like; and faults."""
+    """The fields of an answer: a text such as ``A1, b2`` or ``none``, or any fields in a list and the like; and faults."""
+    return (frozenset(), []) if _is_none(given) else _named_fields(board, given)
+
+
+def _is_none(given: object) -> bool:
+    """Whether an answer is the word, of any language, that says that nothing fits."""
+    return isinstance(given, str) and given.strip().casefold() in _nones()
+
+
+@cache
+def _nones() -> frozenset[str]:
+    return frozenset({"-", *(lesson_words(language)["answer.none"] for language in LANGUAGES)})
+
+
+def _named_fields(board: Board, given: object) -> tuple[frozenset[str], list[Remark]]:
+    """The fields that an answer names, and faults."""
     parts = [part for part in _BETWEEN_FIELDS.split(given) if part] if isinstance(given, str) else listed(given)
     if parts is None:
         return frozenset(), [("form_fields", {"given": shortened(given)})]
@@ -44,11 +62,13 @@ def _field(board: Board, given: object) -> str | None:
 
 
 def read_groups(board: Board, given: object) -> tuple[set[frozenset[str]], list[Remark]]:
-    """The groups of an answer: a text such as ``A1 A2; C3``, or several that `read_fields` takes; and faults."""
+    """The groups of an answer: a text such as ``A1 A2; C3`` or ``none``, or several sets of fields; and faults."""
+    if _is_none(given):
+        return set(), []
     parts = _BETWEEN_GROUPS.split(given) if isinstance(given, str) else listed(given)
     if parts is None:
         return set(), [("form_groups", {"given": shortened(given)})]
-    read = [read_fields(board, part) for part in parts]
+    read = [_named_fields(board, part) for part in parts]
     return {fields for fields, _ in read if fields}, [fault for _, faults in read for fault in faults]
 
 

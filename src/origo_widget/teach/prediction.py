@@ -97,7 +97,7 @@ class Prediction:
         is_told = verdict is not None and (self.covered or right or self.question.form != "number")
         told = [verdict.text] if verdict is not None and is_told else []
         if not self.covered and not right:
-            told.append(say("prediction.key", {"key": key_text(key)}, language))
+            told.append(say("prediction.key", {"key": key_text(key) or say("answer.none", {}, language)}, language))
         marks = _given_up(self.question.check(key).marks) if verdict is None else verdict.marks
         return {
             "right": right,
