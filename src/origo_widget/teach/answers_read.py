@@ -28,7 +28,7 @@ _BETWEEN_WORDS = re.compile(r"[\s:=]+")
 
 
 def read_fields(board: Board, given: object) -> tuple[frozenset[str], list[Remark]]:
-    """The fields of an answer: a text such as ``A1, b2`` or ``none``, or any fields in a list and the like; and faults."""
+    """The fields of an answer: a text such as ``A1, b2`` or ``none``, or any in a list and the like; and faults."""
     return (frozenset(), []) if _is_none(given) else _named_fields(board, given)
 
 
