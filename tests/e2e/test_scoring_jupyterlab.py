@@ -159,7 +159,7 @@ def exercise_stays_covered_until_it_is_right(notebook: Notebook, painter: Painte
 
 def test_number_and_field_are_pointed_at(notebook: Notebook, painter: Painter) -> None:
     why = painter.panel("why")
-    painter.panel("clans").get_by_role("button").first.hover()
+    painter.panel("clans").locator("[data-award]").first.get_by_role("button").hover()
     award = notebook.evaluate("lab.rating().table()[0]")
     expect(why).to_contain_text(award["reason"])
     assert award["fields"] == ["A1", "A2", "A3"]
@@ -299,6 +299,6 @@ def only_shown(painter: Painter, owners: dict[str, int]) -> None:
     expect(painter.panel("palette")).to_have_count(0)
     painter.field("D3").click()
     assert painter.owners() == owners
-    painter.panel("clans").get_by_role("button").first.hover()
+    painter.panel("clans").locator("[data-award]").first.get_by_role("button").hover()
     expect(painter.panel("why")).to_contain_text("clan of 3")
     painter.lights("A1", "A2", "A3")

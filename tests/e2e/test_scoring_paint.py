@@ -208,7 +208,7 @@ def test_live_region_tells_what_was_painted_and_the_totals(inprocess: InProcess)
 
 def test_every_number_lights_its_fields_and_says_why(inprocess: InProcess) -> None:
     painter = Painter(inprocess.open(**WIDE).mount(lab("1 1 1 2 2\n. . . . 2")))
-    clan = painter.panel("clans").get_by_role("button").first
+    clan = painter.panel("clans").locator("[data-award]").first.get_by_role("button")
     clan.hover()
     painter.lights("A1", "A2", "A3")
     why = painter.panel("why")
@@ -349,5 +349,5 @@ def test_without_a_kernel_the_lab_can_be_read(inprocess: InProcess) -> None:
     painter.button("question").select_option("clans")
     expect(painter.root.locator('[data-overlay="clans"]')).to_have_count(1)
     painter.tab("points")
-    painter.panel("clans").get_by_role("button").first.hover()
+    painter.panel("clans").locator("[data-award]").first.get_by_role("button").hover()
     expect(painter.panel("why")).to_contain_text("clan of 3")

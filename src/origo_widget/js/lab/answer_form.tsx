@@ -5,7 +5,7 @@ import type { LabState } from "../state/lab_state";
 import { nextGroup } from "../state/lab_written";
 import { useLab } from "./context";
 
-/** No longer answer is read. */
+/** No longer answer is sent. */
 const LONGEST = 1000;
 
 /** Whether there is an answer to send. */
@@ -18,7 +18,7 @@ export function isGiven({ answer, traits: { prediction } }: LabState): boolean {
     case "order":
       return true;
     case "points":
-      return answer.points.every((points) => /^\d+$/.test(points.trim()));
+      return answer.points.every((points) => points.trim() !== "");
     default:
       return answer.text.trim() !== "";
   }
@@ -68,14 +68,14 @@ function NumberAnswer() {
   );
 }
 
+/** Whatever is typed is sent: Python says what is wrong with it, and a browser would in a language of its own. */
 function Digits({ value, onType }: { value: string; onType(text: string): void }) {
   return (
     <input
       class="origo-input origo-digits"
       type="text"
       inputMode="numeric"
-      pattern="[0-9]*"
-      maxLength={4}
+      maxLength={LONGEST}
       autocomplete="off"
       data-lm-suppress-shortcuts="true"
       data-answer=""
@@ -89,15 +89,13 @@ function PointsAnswer() {
   const { state, actions } = useLab();
   const { points } = state.answer;
   const names = state.traits.prediction?.names ?? [];
-  const set = (index: number, text: string): void =>
-    actions.setAnswer({ points: points.map((old, other) => (other === index ? text : old)) });
   return (
     <ul class="origo-answer origo-points-answer">
       {names.map((name, index) => (
         <li key={name}>
           <label>
             <bdi>{name}</bdi>
-            <Digits value={points[index] ?? ""} onType={(text) => set(index, text)} />
+            <Digits value={points[index] ?? ""} onType={(text) => actions.setPoints(index, text)} />
           </label>
         </li>
       ))}

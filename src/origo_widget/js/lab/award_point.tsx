@@ -2,7 +2,7 @@
 import type { Award } from "../protocol";
 import { ShieldIcon } from "../board/shield";
 import { Point } from "../parts/point";
-import { awardLine } from "../state/lab_lines";
+import { awardLine, isShared } from "../state/lab_lines";
 import { walkedTo } from "../state/lab_walk";
 import { nameOf } from "../state/lines";
 import { useLab } from "./context";
@@ -19,8 +19,8 @@ interface Props {
 
 export function AwardPoint({ award, text, brief = false }: Props) {
   const { state, speaker, t } = useLab();
-  const { seat, points, fields, tied } = award;
-  const shared = tied.length > 1;
+  const { seat, points, fields } = award;
+  const shared = isShared(state.traits.sheet.awards, award);
   return (
     <li class="origo-holder" data-award={award.category} data-seat={seat} data-tied={shared ? "" : undefined}>
       <Point fields={fields} why={awardLine(speaker, award)} current={walkedTo(state) === award}>

@@ -2,6 +2,7 @@
 import { Point } from "../parts/point";
 import { Prizes } from "../parts/prizes";
 import type { Region } from "../protocol";
+import { prizeLine } from "../state/lab_lines";
 import { AwardPoint } from "./award_point";
 import { useLab } from "./context";
 
@@ -21,9 +22,10 @@ export function LandList() {
 }
 
 function Land({ region }: { region: Region }) {
-  const { state, board, t } = useLab();
+  const { state, board, speaker, t } = useLab();
   const index = board.data.regions.indexOf(region);
   const members = board.members[index] ?? [];
+  const fields = members.map((field) => field.name);
   const held = state.traits.sheet.awards.filter((award) => award.region === region.name);
   const told = t("lab.why.land", { region: region.name, count: members.length, points: region.points.join(", ") });
   return (
@@ -32,10 +34,13 @@ function Land({ region }: { region: Region }) {
       data-region={region.name}
       data-held={held.length > 0 ? "" : undefined}
     >
-      <Point class="origo-land-name" fields={members.map((field) => field.name)} why={told}>
+      <Point class="origo-land-name" fields={fields} why={told}>
         {region.name}
       </Point>
-      <Prizes points={region.points} />
+      <Prizes
+        points={region.points}
+        about={(points, place) => ({ fields, why: prizeLine(speaker, "land", place, points, region.name) })}
+      />
       <ul class="origo-holders">
         {held.map((award) => (
           <AwardPoint key={award.seat} award={award} text={`×${award.size}`} brief />

@@ -85,7 +85,7 @@ function Row({ seat, totals }: { seat: Seat; totals: LabTotals }) {
         </Point>
       </td>
       <td class="origo-space">
-        <Point fields={[]} why={spaceLine(speaker, seat, totals)}>
+        <Point fields={fieldsOf(all)} why={spaceLine(speaker, seat, totals)}>
           {totals.start} → {totals.stop}
         </Point>
       </td>

@@ -175,6 +175,10 @@ export function createLabActions(session: LabSession) {
     saveExercise: () => request("save_exercise", questionOf(store.get())),
     savePuzzle: () => request("save_puzzle", questionOf(store.get())),
     setAnswer,
+    /** Of one player; what was typed of the others just before stays. */
+    setPoints(player: number, text: string): void {
+      setAnswer({ points: store.get().answer.points.map((old, index) => (index === player ? text : old)) });
+    },
     answer(): void {
       request("answer", { value: valueOf(store.get()) });
     },
@@ -219,8 +223,8 @@ function valueOf({ answer, traits: { prediction } }: LabState): unknown {
     case "order":
       return answer.order;
     case "points":
-      return answer.points;
+      return answer.points.map((points) => points.trim());
     default:
-      return answer.text;
+      return answer.text.trim();
   }
 }

@@ -31,6 +31,19 @@ export function sumLine(speaker: Speaker, awards: Award[]): string {
   return tell(speaker, "lab.why.sum", { seat: awards[0]!.seat, parts, total, rules });
 }
 
+/** What a place is worth, whoever is on it: "Clans, place 1: 8 points". */
+export function prizeLine(speaker: Speaker, category: Award["category"], place: number, points: number, region = ""): string {
+  return tell(speaker, `lab.why.prize.${category}`, { place, points, region });
+}
+
+/** The fields of whoever is on a place. */
+export const placed = (awards: Award[], category: Award["category"], place: number): FieldName[] =>
+  fieldsOf(awards.filter((award) => award.category === category && award.place === place));
+
+/** Whether another one is on the same place. */
+export const isShared = (awards: Award[], { category, region, place }: Award): boolean =>
+  awards.filter((award) => award.category === category && award.region === region && award.place === place).length > 1;
+
 export function totalLine(speaker: Speaker, seat: Seat, totals: LabTotals): string {
   return tell(speaker, "lab.why.total", { seat, ...totals });
 }
