@@ -80,7 +80,7 @@ def test_what_is_drawn_reaches_other_cells(painter: Painter) -> None:
 
 
 def test_numbers_fields_and_graphs_are_explained_step_by_step(painter: Painter) -> None:
-    painter.panel("clans").get_by_role("button").first.hover()
+    painter.panel("clans").locator("[data-award]").first.get_by_role("button").hover()
     expect(painter.panel("why")).to_contain_text("clan of 3")
     painter.lights("A1", "A2", "A3")
     painter.button("tool-look").click()
