@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .model.errors import IllegalMove, OrigoError
     from .model.game import Game
     from .model.position import Position
+    from .model.rating import rate
     from .puzzles.book import book
     from .puzzles.mining.mine import mine
     from .puzzles.puzzle import Puzzle
@@ -49,6 +50,7 @@ _HOMES = {
     "load_exercise": "teach.exercise_file",
     "mine": "puzzles.mining.mine",
     "play": "widgets.play",
+    "rate": "model.rating",
     "resume": "widgets.play",
 }
 
@@ -71,6 +73,7 @@ __all__ = [
     "load_exercise",
     "mine",
     "play",
+    "rate",
     "resume",
 ]
 

@@ -18,6 +18,13 @@ test("what Python begins to show opens its panel, with its player; what it goes 
   expect([state().tab, state().seat]).toEqual(["graph", 1]);
 });
 
+test("a player who cannot be drawn any more is nobody to ask about", () => {
+  const { driver, actions, state } = started();
+  actions.setSeat(1);
+  driver.change({ ...drawn("0...0....", 2), seats: [{ name: "Ana", person: false }] });
+  expect(state().seat).toBe(0);
+});
+
 test("what a question covered comes back without a panel of its own", () => {
   const { driver, state } = started({ lens: LENS });
   driver.change({ prediction: PREDICTION, lens: null, sheet: { ...SHEET, covered: true } });

@@ -181,7 +181,7 @@ def test_every_position_of_a_game_round_trips(board: Board) -> None:
         ("scores: 1 -2", "line 1, column 11", "'-2'; expected a whole number from 1 to 1000000"),
         ("scores: 7 7", "line 1", "2 leaders on space 7"),
         ("supply: 3 13", "line 1", "Player 2 has 13 in supply, 0 on the board; there are 12 in all (R3.1)"),
-        ("11111\n11111\n111..", "map", "Player 1 has 13 shields on the board; there are 12 (R3.1)"),
+        ("11111\n11111\n111..", "line 3, column 3", "Player 1 has 13 shields on the board; there are 12 (R3.1)"),
         ("hands: A", "line 1", "In hands: 1 entry; expected 2"),
         ("hands: A,Z | ", "line 1, column 10", "'Z'; expected a card of the board mini"),
         ("hands: A,B,C,D,E,1 |", "line 1", "Player 1 holds 6 cards; 5 at most"),

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from origo_widget import Board, Game, OrigoError, exercise, exercises
+from origo_widget.model.errors import BadSeat
 from origo_widget.model.graph import indices
 from origo_widget.model.position import Position
 from origo_widget.model.rating import rate
@@ -247,19 +248,78 @@ def test_exercise_of_another_board_is_refused_and_nothing_is_lost() -> None:
 # --- players and questions ---
 
 
+def test_unknown_player_and_unknown_fields_are_one_error() -> None:
+    lab = Lab(board="mini")
+    with pytest.raises(SketchError) as caught:
+        lab.paint("A1 Z9 Z8", "Nobody")
+    assert [str(fault.place) for fault in caught.value.faults] == ["player", "'Z9'", "'Z8'"]
+    with pytest.raises(BadSeat):
+        lab.paint("A1", "Nobody")
+    assert lab.sketch.owner("A1") is None
+
+
+def test_what_is_told_of_a_lab_at_a_glance_gives_no_answer_away() -> None:
+    lab = Lab("1 1 1 . 2", "mini")
+    lab.predict("clans", "Blue")
+    assert repr(lab) == "<Lab: <Sketch on mini: 4 shields>>"
+    assert repr(lab.prediction) == "<Prediction: clans, covered>"
+    lab.dismiss()
+    lab.paint("A4", 0)
+    assert repr(lab.edits) == "<Edits: 1 to take back, 0 to make again, now <Sketch on mini: 5 shields>>"
+
+
+FEW = "1 2 . . . . . . . .\nplayers: 3\n"
+
+
+def test_a_position_brings_its_players() -> None:
+    position = Position.from_text(". . . 1 . . . . . .\n. . 2 3 . . . . . .\nscores: 10 12 14\n")
+    for lab in (Lab(position), Lab(position.to_text())):
+        assert lab.rating().scores == position.rating().scores
+        assert [total["stop"] for total in lab_json(lab)["sheet"]["totals"]] == list(position.rating().scores)
+        assert "players: 3\nscores: 10 12 14" in lab.sketch.text()
+    lab = Lab(board="europa")
+    lab.load(position)
+    assert lab.names == ("Blue", "Amber", "Red")
+
+
+def test_what_is_shown_of_a_player_who_is_gone_is_gone() -> None:
+    lab = Lab(board="europa")
+    lab.look("components", "Black")
+    lab.run("breadth_first", "Black")
+    lab.load(FEW)
+    assert (lab.overlay, lab.lens(), lab.steps()) == ("", None, None)
+    lab.look("components", "Red")
+    lab.run("breadth_first", "Red")
+    lab.paint("C3", "Red")
+    assert (lab.overlay, lab.steps() is None) == ("components", False)
+    lab.undo()
+    lab.undo()
+    assert len(lab.names) == 5
+    lab.redo()
+    assert len(lab.names) == 3
+
+
+def test_drawings_of_other_players_are_not_compared() -> None:
+    lab = Lab("5 5 5 . . . . . . .", "europa")
+    lab.load(FEW)
+    assert (list(lab.changes()), lab_json(lab)["sheet"]["changes"]) == ([], None)
+    lab.paint("A3", 0)
+    assert lab_json(lab)["sheet"]["changes"]
+
+
 def test_players_have_the_names_of_their_colours_or_of_a_game() -> None:
     lab = Lab()
     assert (lab.seat("Red"), lab.seat(2)) == (2, 2)
     lab.language = "de"
-    assert lab.seat("Rot") == 2
-    for wrong in ("Red", "", -1, 5, True, None, 1.0):
+    assert (lab.seat("Rot"), lab.seat("Red")) == (2, 2)
+    for wrong in ("Red ", "", -1, 5, True, None, 1.0):
         with pytest.raises(OrigoError, match="no player"):
             lab.seat(wrong)  # type: ignore[arg-type]
     lab = Lab(Game(["Ana", "Ben"], seed=1))
     assert lab.names == ("Ana", "Ben")
     lab = Lab()
     lab.load(Game(["Ana", "Ben"], seed=1))
-    assert lab.names == ("Ana", "Ben", "Red", "Ivory", "Black")
+    assert lab.names == ("Ana", "Ben")
 
 
 @given(positions(), st.sampled_from(OVERLAYS), st.sampled_from(["", *ALGORITHMS]), st.data())

@@ -86,6 +86,7 @@ def test_an_exercise_speaks_the_language_of_its_lab() -> None:
 def test_no_two_players_are_called_alike() -> None:
     lab = Lab()
     lab.load(Game(["Red", "Schwarz"], seed=1))
+    lab.load("players: 5\n")
     assert lab.names == ("Red", "Schwarz", "Player 3", "Ivory", "Black")
     lab.paint("C1", "Red")
     lab.paint("C2", "Player 3")

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from origo_widget import Board, Game, OrigoError, Position
 from origo_widget.model.errors import BadPlayers, Faults, PositionError
 from origo_widget.model.position import Phase
+from origo_widget.model.rating import rate
 from origo_widget.teach.edits import Edits
 from origo_widget.teach.errors import NoEdit, SketchError
 from origo_widget.teach.sketch import Sketch
@@ -32,7 +33,8 @@ def test_text_and_graph_give_the_same_drawing_back(position: Position) -> None:
     sketch = Sketch(position)
     assert sketch_of(sketch.text(), position.board) == sketch
     assert sketch_of(to_networkx(sketch), position.board) == sketch
-    assert sketch_of({name: sketch.owner(name) for name in position.board.graph.names}, position.board) == sketch
+    owners = {name: sketch.owner(name) for name in position.board.graph.names}
+    assert sketch_of(owners, position.board, seats=sketch.seats) == sketch
 
 
 @given(positions())
@@ -72,10 +74,46 @@ def test_game_is_drawn_without_its_cards() -> None:
 def test_position_keeps_leaders_and_founded_lands() -> None:
     text = "1 1 2 2 . . . . . .\n" + "founded: Britannia 2\nscores: 7 4\nturn: 2\nstart: 2\n"
     sketch = sketch_of(text)
-    assert sketch.position.scores[:2] == [7, 4]
-    assert len(set(sketch.position.scores)) == 5
+    assert sketch.position.scores == [7, 4]
     assert [(EUROPA.regions[region].name, seat) for region, seat in sketch.position.founded] == [("Britannia", 1)]
     assert sketch_of(sketch.text()) == sketch
+
+
+@given(positions())
+def test_a_drawing_rates_as_the_position_does(position: Position) -> None:
+    assert rate(Sketch(position).position) == rate(position)
+
+
+@pytest.mark.parametrize(
+    ("source", "seats"),
+    [
+        ("1 2 . . . . . . . .", 5),
+        ("1 2 . . . . . . . .\nplayers: 3", 3),
+        ("1 2 3 . . . . . . .\nscores: 9 4 6", 3),
+        ("1 2 3 . . . . . . .\nhands: | |", 3),
+        (Position(EUROPA, 4), 4),
+        (Game(["Ana", "Ben", "Cem"], seed=1), 3),
+        ({"A1": 0}, 5),
+        (nx.Graph([("A1", "A2")]), 5),
+    ],
+)
+def test_players_are_those_of_the_source_or_all_that_the_board_is_for(source: Any, seats: int) -> None:
+    if isinstance(source, nx.Graph):
+        nx.set_node_attributes(source, {"A1": 0}, "owner")
+    assert sketch_of(source, EUROPA).seats == seats
+    assert sketch_of(source, EUROPA, seats=4).seats == (seats if seats < 5 else 4)
+
+
+@pytest.mark.parametrize("wrong", [1, 6, "3", None, True, [2]])
+def test_graph_for_no_number_of_players_is_refused(wrong: Any) -> None:
+    graph = to_networkx(sketch_of("1 2 . . .", MINI))
+    graph.graph["players"] = wrong
+    if wrong is None:
+        assert sketch_of(graph, MINI).seats == 2
+        return
+    with pytest.raises(SketchError) as caught:
+        sketch_of(graph, MINI)
+    assert places(caught.value) == ["players"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -97,6 +135,26 @@ def test_all_faults_of_owners_are_told_at_once() -> None:
         sketch_of(wrong, EUROPA)
     assert sorted(places(caught.value)) == ["'Z9'", "7", "7", "A1", "B2", "C3"]
     assert "more than one owner: 0, 1" in str(caught.value)
+
+
+def test_surplus_is_told_with_all_else() -> None:
+    names = EUROPA.graph.names
+    with pytest.raises(SketchError) as caught:
+        sketch_of({**dict.fromkeys(names[:24], 0), "Z9": 0, "C7": 9}, EUROPA, 5)
+    assert places(caught.value) == ["'Z9'", "C7", names[EUROPA.seats_for(5).shields]]
+
+
+def test_surplus_of_a_text_has_line_and_column() -> None:
+    text = "1 1 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1 1 1\n1 1 1 2 2 2 2 2 2 9\n"
+    with pytest.raises(PositionError) as caught:
+        sketch_of(text, EUROPA, 5)
+    assert places(caught.value) == ["line 3, column 5", "line 3, column 19"]
+
+
+def test_shields_of_nobody_are_told_though_the_number_of_players_is_wrong() -> None:
+    with pytest.raises(PositionError) as caught:
+        sketch_of("1 1 x . 2\n. 9 1 . .\nplayers: 77", MINI)
+    assert places(caught.value) == ["line 1, column 5", "line 2, column 3", "line 3"]
 
 
 def test_faults_of_a_text_have_line_and_column() -> None:

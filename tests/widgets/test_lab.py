@@ -328,3 +328,13 @@ def test_tables_and_pictures_speak_the_language_of_the_lab() -> None:
     bundle = lab._repr_mimebundle_()
     assert bundle is not None
     assert "<title>Origo, Spielplan mini</title>" in bundle[0]["image/svg+xml"]
+
+
+def test_brush_of_a_player_who_is_gone_is_the_first_players() -> None:
+    lab = ScoringLab()
+    lab.player = 4
+    lab.load("1 2 . . . . . . . .\nplayers: 3\n")
+    assert (len(lab.seats), lab.player) == (3, 0)
+    lab.player = None
+    lab.undo()
+    assert (len(lab.seats), lab.player) == (5, None)

@@ -339,7 +339,7 @@ ENGLISH: dict[str, str] = {
     "request_failed": "That failed ({given}); the kernel tells more in its log.",
     "bad_sketch": "This cannot be drawn, it has {count:fault|faults}:{listed}",
     "sketch_field": "{given} is no field of the board {board}.",
-    "sketch_player": "{given} is no player; {players:player|players} can be drawn here.",
+    "sketch_player": "{given} is no player; {players:player|players} can be drawn here, numbered from 0.",
     "sketch_players": "There are shields of {given:player|players}, and {players} can be drawn here.",
     "sketch_owners": "{field} has more than one owner: {given}.",
     "sketch_fields": "{given} are no fields; expected their names, as in A1 B2 or a list.",

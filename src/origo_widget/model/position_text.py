@@ -38,8 +38,8 @@ A fight gives its field, the attacker's cards, and after a bar the defender's; t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from .board import Board, built_in_names
 from .board_file import MOST_SEATS
@@ -72,6 +72,8 @@ _KEYS = (
 _SETUP_KEYS = frozenset(
     ("board", "players", "phase", "scores", "supply", "hands", "pile", "shuffle key", "script", "start", "turn")
 )
+#: Those whose values are the number of players, or one for each.
+_EACH = frozenset(("players", "scores", "supply", "hands"))
 #: Places that are no keys.
 _PARTS = {"map": Phrase("place_map"), "cards": Phrase("place_cards")}
 _COMMENT = re.compile(r"(?:^|\s)#.*")
@@ -101,12 +103,29 @@ def read_position(
     return position
 
 
+def tells_players(text: str) -> bool:
+    r"""Whether a text tells how many players there are, and not only who has shields.
+
+    >>> tells_players("1 1 2 . ."), tells_players("1 1 2 . .\nscores: 4 7")
+    (False, True)
+    """
+    return not _EACH.isdisjoint(_Reader(text, None, unlimited=True).values)
+
+
 class _Word(NamedTuple):
     """A word of the text, its line and column."""
 
     text: str
     line: int
     column: int
+
+
+class _Shield(NamedTuple):
+    """A shield on the map: its field by number, its seat, and where it is written."""
+
+    field: int
+    seat: int
+    sign: _Word
 
 
 class _Line(NamedTuple):
@@ -178,6 +197,7 @@ class _Reader:
         shields = self._map(board, is_named=handed_in is not None or "board" in self.values)
         players = self._players(board, shields)
         if players is None:
+            self._strangers(shields, max(board.seats))
             return None
         position = Position(board, players)
         self._shields(position, shields)
@@ -189,8 +209,10 @@ class _Reader:
         self._supply(position)
         self._ending(position)
         for key, code, params in position_faults(position, unlimited=self.unlimited):
-            if key in self.values:
-                self.fault(self.values[key], code, **params)
+            surplus = _surplus(shields, params) if code == "position_map_shields" else None
+            where = surplus or self.values.get(key)
+            if where:
+                self.fault(where, code, **params)
             else:
                 self.faults.append(Fault(_PARTS.get(key, Phrase("place_key", {"key": key})), code, params))
         return position
@@ -208,8 +230,8 @@ class _Reader:
         self.fault(line, "position_board", given=shortened(given), known=known)
         return None
 
-    def _map(self, board: Board, *, is_named: bool) -> list[tuple[int, int, _Word]]:
-        """The shields on the map: field's index, seat, and where it is written."""
+    def _map(self, board: Board, *, is_named: bool) -> list[_Shield]:
+        """The shields on the map."""
         shields = []
         rows = map_rows(board)
         for line in self.map[len(rows) :]:
@@ -226,10 +248,10 @@ class _Reader:
                 if not foreign and (sign.text == "-") != (index is None):
                     self.fault(sign, "position_no_field")
                 elif sign.text in _PLAYERS and index is not None:
-                    shields.append((index, int(sign.text) - 1, sign))
+                    shields.append(_Shield(index, int(sign.text) - 1, sign))
         return shields
 
-    def _players(self, board: Board, shields: Iterable[tuple[int, int, _Word]]) -> int | None:
+    def _players(self, board: Board, shields: Iterable[_Shield]) -> int | None:
         allowed = tuple(board.seats)
         line = self.values.get("players")
         if line is None and self.given_players is not None:
@@ -246,13 +268,18 @@ class _Reader:
             self.fault(line, "player_count", given=int(number), board=board.name, allowed=allowed)
         return None
 
-    def _shields(self, position: Position, shields: Iterable[tuple[int, int, _Word]]) -> None:
-        for index, seat, sign in shields:
+    def _shields(self, position: Position, shields: Iterable[_Shield]) -> None:
+        self._strangers(shields, position.players)
+        for index, seat, _ in shields:
             if seat < position.players:
                 position.own[seat] |= 1 << index
                 position.occupied |= 1 << index
-            else:
-                self._expected(sign, Phrase("the_map"), _player(position.players))
+
+    def _strangers(self, shields: Iterable[_Shield], players: int) -> None:
+        """Note the shields of players who are not there."""
+        for shield in shields:
+            if shield.seat >= players:
+                self._expected(shield.sign, Phrase("the_map"), _player(players))
 
     def _phase(self, position: Position) -> None:
         fight = "fight" in self.values
@@ -439,6 +466,12 @@ class _Reader:
             else:
                 mask |= 1 << index
         return mask
+
+
+def _surplus(shields: Iterable[_Shield], fault: Mapping[str, Any]) -> _Word | None:
+    """Where the first shield on the map is written that a player has too many."""
+    own = [sign for _, seat, sign in shields if seat + 1 == fault["player"]]
+    return own[fault["wanted"]] if len(own) > fault["wanted"] else None
 
 
 def _player(players: int) -> Phrase:

@@ -32,6 +32,9 @@ class Edits:
         self._future: list[Sketch] = []
         self._stroke = ""
 
+    def __repr__(self) -> str:
+        return f"<Edits: {len(self._past)} to take back, {len(self._future)} to make again, now {self.now!r}>"
+
     @property
     def before(self) -> Sketch | None:
         """The drawing before the last edit, if there was one."""

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 from ..model.board import Board, as_board
 from ..model.board_file import MOST_SEATS
-from ..model.errors import BadSeat
+from ..model.errors import BadSeat, Fault
 from ..model.game import Game
 from ..model.legality import is_seat
 from ..model.rating import Rating, rate
-from ..model.reasons import shortened
+from ..model.reasons import Phrase, shortened
 from ..view.words import reasons
 from .changes import Changes, changes
 from .compare import made
 from .edits import Edits
-from .errors import BadQuestion, LabCovered, NoPrediction
+from .errors import BadQuestion, LabCovered, NoPrediction, SketchError
 from .exercises import Exercise
 from .gains import Gains, gains
 from .lens import Lens, look
-from .names import seat_names, tribes
+from .names import seat_names, seats_by_name
 from .prediction import OfExercise, Prediction, asked_about, exercise_about
 from .recipes import QUESTIONS
 from .sketch import Sketch
@@ -41,7 +41,7 @@ OVERLAYS = ("", "clans", "lands", "graph", *QUESTIONS)
 
 
 class Lab:
-    """The lab without a widget. A player is a seat from 0, or a name as `names` has it.
+    """The lab without a widget. A player is a seat from 0, or a name as `names` has it in any language.
 
     overlay: one of `OVERLAYS`. prediction: what is asked or was answered, if any.
 
@@ -59,7 +59,8 @@ class Lab:
     ) -> None:
         """Draw `source`, or nothing, on a board; of an exercise ask what it asks.
 
-        With a number of `players` each has the shields of a game (R3.1). A game and an exercise bring their players.
+        With a number of `players` each has the shields of a game (R3.1). Else whatever tells its players brings them
+        (see `sketch_of`), and all others that the board is for can be drawn.
         Raises `PositionError`, `SketchError`, `UnknownBoard`, `BoardError`, `BadPlayers`.
         """
         self._language = "en"
@@ -70,6 +71,9 @@ class Lab:
         self._walked: tuple[str, int | None, tuple[str, ...]] | None = None
         if isinstance(source, Exercise):
             self.show_exercise(source)
+
+    def __repr__(self) -> str:
+        return f"<Lab: {self.sketch!r}>"
 
     # --- players ---
 
@@ -92,7 +96,8 @@ class Lab:
 
     def seat(self, player: int | str) -> int:
         """The seat of a player. Raises `BadSeat`."""
-        found = self.names.index(player) if isinstance(player, str) and player in self.names else player
+        known = seats_by_name(self.sketch.names, self.sketch.seats)
+        found = known.get(player, player) if isinstance(player, str) else player
         if not is_seat(found, self.sketch.seats):
             raise BadSeat("unknown_player", given=shortened(player), known=self.names)
         assert isinstance(found, int)
@@ -111,11 +116,23 @@ class Lab:
     def paint(self, fields: str | Iterable[str], player: int | str | None, stroke: str = "") -> None:
         """Give fields to a player, or to nobody; paints of one stroke are one edit.
 
-        Raises `BadSeat`, and `SketchError` with every fault.
+        Raises `SketchError` with every fault, and `BadSeat` where the player is the only one.
         """
-        seat = self._seat_or_none(player)
         listed = fields.replace(",", " ").split() if isinstance(fields, str) else fields
+        try:
+            seat = self._seat_or_none(player)
+        except BadSeat as error:
+            self._check_fields(listed, error)
+            raise
         self._edit(self.sketch.painted(listed, seat), stroke)
+
+    def _check_fields(self, fields: Iterable[str], before: BadSeat) -> None:
+        """Raise `SketchError` for fields that cannot be painted, with what was wrong before."""
+        try:
+            self.sketch.painted(fields, None)
+        except SketchError as error:
+            fault = Fault(Phrase("place_key", {"key": "player"}), before.code, before.params)
+            raise SketchError(faults=[fault, *error.faults]) from None
 
     def move(self, source: str, target: str) -> None:
         """Move the shield of a field to another, where it replaces any other. Raises `SketchError`."""
@@ -137,11 +154,13 @@ class Lab:
         before = source.position if isinstance(source, Game) else source
         _, after = made(before, move)
         self.edits.compare(self._drawn(before, source), self._drawn(after, source))
-        self.prediction = None
+        self._redrawn()
 
     def _drawn(self, shown: Source, source: Source) -> Sketch:
         """What is to be drawn, with the names of the players of a game that it comes from."""
-        sketch = sketch_of(shown, self.sketch.board, self.sketch.players, self.names, self.sketch.seats)
+        now = self.sketch
+        names = seats_by_name(now.names, now.seats)
+        sketch = sketch_of(shown, now.board, now.players, names, now.seats)
         return sketch.named(source.players if isinstance(source, Game) else self.sketch.names)
 
     def clear(self) -> None:
@@ -152,18 +171,27 @@ class Lab:
         """Take the last edit back. Raises `NoEdit`."""
         self.check_open()
         self.edits.undo()
-        self.prediction = None
+        self._redrawn()
 
     def redo(self) -> None:
         """Make the edit again that was taken back last. Raises `NoEdit`."""
         self.check_open()
         self.edits.redo()
-        self.prediction = None
+        self._redrawn()
 
     def _edit(self, sketch: Sketch, stroke: str = "") -> None:
         self.check_open()
         self.edits.do(sketch, stroke)
+        self._redrawn()
+
+    def _redrawn(self) -> None:
+        """Close what is asked; what is shown of a player who cannot be drawn any more is gone."""
         self.prediction = None
+        seats = self.sketch.seats
+        if (self._asked[0] or 0) >= seats:
+            self.overlay, self._asked = "", (None, ())
+        if self._walked and (self._walked[1] or 0) >= seats:
+            self._walked = None
 
     # --- scores ---
 
@@ -183,9 +211,15 @@ class Lab:
 
     def changes(self, rating: Rating | None = None) -> Changes:
         """Every award that the last edit changed; `rating` where the drawing's is known already."""
-        before = self.edits.before
+        before = self.before
         after = rating or self.rating()
         return changes(after if before is None else self._rated(before), after, self.language)
+
+    @property
+    def before(self) -> Sketch | None:
+        """The drawing before the last edit, if there was one and it had as many players."""
+        before = self.edits.before
+        return before if before and before.seats == self.sketch.seats else None
 
     def _rated(self, sketch: Sketch) -> Rating:
         return rate(sketch.position, self.names, reasons(self.language))
@@ -250,13 +284,14 @@ class Lab:
     def show_exercise(self, exercise: Exercise) -> None:
         """Draw an exercise and ask what it asks; scores are covered until the answer is right.
 
-        Raises `SketchError` for one on another board, or with more players than there are here, and `BadQuestion` for
-        what is none.
+        Raises `SketchError` for one on another board, or for more players than were given, and `BadQuestion` for what
+        is none.
         """
         if not isinstance(exercise, Exercise):
             raise BadQuestion("no_exercise", given=shortened(exercise))
-        sketch = sketch_of(exercise.position, self.sketch.board, self.sketch.players, seats=self.sketch.seats)
+        sketch = sketch_of(exercise.position, self.sketch.board, self.sketch.players)
         self.edits.do(sketch.named(exercise.players))
+        self._redrawn()
         self.prediction = Prediction(OfExercise(exercise), exercise_about(exercise.name), patient=True)
 
     def answer(self, given: object) -> Verdict:
@@ -286,7 +321,6 @@ class Lab:
 def _first_sketch(source: Source | Exercise | None, board: Board | None, players: int | None) -> Sketch:
     if source is None:
         return Sketch.empty(board or Board.named("europa"), players)
-    seats = len(source.players) if isinstance(source, Game | Exercise) else None
     drawn = source.position if isinstance(source, Exercise) else source
-    sketch = sketch_of(drawn, board, players, tribes(MOST_SEATS, "en"), seats)
+    sketch = sketch_of(drawn, board, players, seats_by_name((), MOST_SEATS))
     return sketch.named(source.players) if isinstance(source, Game | Exercise) else sketch

@@ -39,7 +39,7 @@ def lab_json(lab: Lab, revision: int = 0) -> dict[str, Any]:
 def _sheet(lab: Lab, rating: Rating | None) -> dict[str, Any]:
     """What lies beside the board; awards and totals are empty while there is no rating to be shown."""
     edits, sketch = lab.edits, lab.sketch
-    changed = None if rating is None or edits.before is None else changes_json(lab.changes(rating))
+    changed = None if rating is None or lab.before is None else changes_json(lab.changes(rating))
     return {
         "limit": sketch.limit,
         "left": sketch.left(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..view.words import LANGUAGES
 from .words import lesson_words, say
 
 if TYPE_CHECKING:
@@ -31,6 +32,20 @@ def seat_names(given: Sequence[str], seats: int, language: str) -> tuple[str, ..
         free = (name for name in (tribe, numbers[seat], f"{tribe} {seat + 1}") if name not in given)
         names.append(next(free, f"{numbers[seat]}*"))
     return tuple(names)
+
+
+def seats_by_name(given: Sequence[str], seats: int) -> dict[str, int]:
+    """The seat of every name that a player goes by in any language; names given go before colours.
+
+    >>> known = seats_by_name(("Ana",), 3)
+    >>> known["Ana"], known["Red"], known["Rot"]
+    (0, 2, 2)
+    """
+    found: dict[str, int] = {}
+    for language in LANGUAGES:
+        for seat, name in enumerate(seat_names(given, seats, language)):
+            found.setdefault(name, seat)
+    return found
 
 
 def tribes(players: int, language: str) -> tuple[str, ...]:

@@ -62,6 +62,9 @@ class Prediction:
     #: The verdict on the last answer, by language: names of players may be others by then.
     _verdicts: dict[str, Verdict] = field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<Prediction: {self.about['kind'] or self.about['exercise']}, {'covered' if self.covered else 'open'}>"
+
     def answer(self, given: object, language: str) -> Verdict:
         """The verdict on an answer, which uncovers the scores where it is right, or need not be.
 

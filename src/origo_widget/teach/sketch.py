@@ -30,7 +30,7 @@ class Sketch:
     """A drawing. Immutable: `painted` and its like give another one, or raise and leave this one as it is.
 
     position: the drawing as a position, to be read only. players: the number of players given, which limits the
-    shields (R3.1); None for any number of shields, and as many players as the board is for, or as were asked for.
+    shields (R3.1); None for any number of shields.
     names: those of the players who have any, by seat.
 
     >>> from origo_widget.model.board import Board
@@ -50,13 +50,15 @@ class Sketch:
     ) -> None:
         """The drawing that a position shows, its cards and its turn left out.
 
-        `seats` can be drawn where no `players` are given. Raises `SketchError` for more players or shields than there
-        are, `BadPlayers` for `players` and `seats`.
+        `seats` can be drawn where no `players` are given; by default those of the position. Raises `SketchError` for
+        more players or shields than there are, `BadPlayers` for `players` and `seats`.
         """
         self.players = players
         self.names = tuple(names)
-        self.position = _bare(position, seats_of(position.board, players or seats))
-        self._check(self.position)
+        self.position = _bare(position, seats_of(position.board, players or seats or position.players))
+        surplus = self._surplus(self.position)
+        if surplus:
+            raise SketchError(faults=surplus)
 
     @classmethod
     def empty(cls, board: Board, players: int | None = None, seats: int | None = None) -> Sketch:
@@ -114,16 +116,21 @@ class Sketch:
             raise SketchError(faults=[fault_at(source, "sketch_free", field=source)])
         return self.painted([source], None).painted([target], seat)
 
-    def with_strokes(self, strokes: Iterable[Stroke]) -> Sketch:
-        """The drawing with some fields painted, a later stroke over an earlier one. Raises `SketchError`."""
-        listed = list(strokes)
-        faults = [fault for stroke in listed for fault in self.faults(stroke)]
-        if faults:
-            raise SketchError(faults=list({(str(fault.place), fault.sentence): fault for fault in faults}.values()))
+    def with_strokes(self, strokes: Iterable[Stroke], faults: Iterable[Fault] = ()) -> Sketch:
+        """The drawing with some fields painted, a later stroke over an earlier one.
+
+        Raises `SketchError` for what is wrong with them, and for the `faults` that were found before.
+        """
+        found = list(faults)
         position = self.position.copy()
-        for stroke in listed:
-            _paint(position, stroke)
-        self._check(position)
+        for stroke in strokes:
+            wrong = list(self.faults(stroke))
+            found += wrong
+            if not wrong:
+                _paint(position, stroke)
+        found += self._surplus(position)
+        if found:
+            raise SketchError(faults=list({(str(fault.place), fault.sentence): fault for fault in found}.values()))
         return self._with(position)
 
     def text(self) -> str:
@@ -154,12 +161,13 @@ class Sketch:
         if seat is not None and not is_seat(seat, self.seats):
             yield fault_at(name, "sketch_player", given=shortened(seat), players=self.seats)
 
-    def _check(self, position: Position) -> None:
+    def _surplus(self, position: Position) -> list[Fault]:
+        """The players who have more shields than there are."""
         limit = self.limit
         if limit is None:
-            return
+            return []
         counts = [mask.bit_count() for mask in position.own]
-        faults = [
+        return [
             fault_at(
                 _first_surplus(position, seat, limit),
                 "position_map_shields",
@@ -170,8 +178,6 @@ class Sketch:
             for seat, count in enumerate(counts)
             if count > limit
         ]
-        if faults:
-            raise SketchError(faults=faults)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sketch) and self._all == other._all

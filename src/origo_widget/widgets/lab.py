@@ -84,10 +84,10 @@ class ScoringLab(Face, Leaving):
     ) -> None:
         """Make a lab and draw `source`: a text, a position, a game, a graph of networkx, owners by field, an exercise.
 
-        A game and an exercise bring their players; an exercise is asked at once, and in its own language. With a
-        number of `players` each has the shields of a game of so many (R3.1); else any number. Raises `PositionError`
-        and `SketchError`, which list every fault of `source`; `UnknownBoard`, `BoardError`, `BadPlayers`; `BadOption`
-        for `theme` or `language`.
+        An exercise is asked at once, and in its own language. With a number of `players` each has the shields of a
+        game of so many (R3.1); else any number, and `source` brings its players, if it tells them. Raises
+        `PositionError` and `SketchError`, which list every fault of `source`; `UnknownBoard`, `BoardError`,
+        `BadPlayers`; `BadOption` for `theme` or `language`.
         """
         #: The lab itself, without the widget.
         self.lab = Lab(source, board, players)
@@ -269,6 +269,8 @@ class ScoringLab(Face, Leaving):
         walk = self._walk if self.lab.covered else _walk(self._told["steps"])
         fresh, self._walk = walk != self._walk, walk
         told = {"revision": self.revision + 1, **self._told, **({"step": 0} if fresh else {})}
+        if (self.player or 0) >= self.lab.sketch.seats:
+            told["player"] = 0
         try:
             # Whoever observes one trait finds all others new too.
             with self.hold_sync(), self.hold_trait_notifications():
