@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -206,6 +208,31 @@ def test_bridges_and_regions(inprocess: InProcess) -> None:
     expect(painter.root.locator("[data-colour]")).to_have_count(4)
     chosen(painter, "graph", question="")
     expect(painter.root.locator("[data-quotient]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("board", ["mini", "europa"])
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("question", ["regions", "colouring"])
+def test_no_name_of_a_region_covers_another(
+    inprocess: InProcess, board: str, screen: dict[str, Any], question: str
+) -> None:
+    widget = ScoringLab(board=board)
+    widget.look(question)
+    painter = Painter(inprocess.open(**screen).mount(widget))
+    names = painter.root.locator("[data-quotient] text", has_text=re.compile(r"\D"))
+    expect(names).to_have_count(len(widget.lab.sketch.board.regions))
+    nodes = painter.root.locator("[data-quotient] circle").all()
+    boxes = [(name.inner_html(), name.bounding_box()) for name in names.all()]
+    for (one, box), (other, second) in combinations(boxes, 2):
+        assert apart(box, second), (one, other)
+    for name, box in boxes:
+        assert all(apart(box, node.bounding_box()) for node in nodes), name
+
+
+def apart(one: Any, other: Any) -> bool:
+    """Whether two boxes have nothing in common; a pixel is none of theirs."""
+    along = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    return along or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
 
 def test_lens_of_python_opens_its_panel_with_its_player(inprocess: InProcess) -> None:

@@ -5,6 +5,7 @@ import type { BoardIndex, Field } from "../board/board_index";
 import type { Lens, Link, Question } from "../lab_protocol";
 import type { FieldName, Seat } from "../protocol";
 import { useLab } from "./context";
+import { nameSpots } from "./name_spots";
 import { Disc, Discs, Signs, type SignName } from "../board/signs";
 
 /** How many shades there are before they begin anew; areas have numbers too. */
@@ -136,11 +137,12 @@ function RegionFills({ colours }: { colours: Record<string, number> }) {
 /** Regions as nodes in their middle, with their colour's number. */
 function RegionGraph({ links, colours }: { links: [string, string][]; colours: Record<string, number> }) {
   const { board } = useLab();
-  const spots = new Map(
-    board.data.regions.map(({ name }, index) => [name, middle(board.members[index] ?? [])] as const),
-  );
-  // A sea's name stands above its node, a land's below, so that neighbours keep apart.
-  const seas = new Set(board.data.regions.filter(({ kind }) => kind === "sea").map(({ name }) => name));
+  const nodes = board.data.regions.map(({ name, kind }, index) => {
+    const { x, y } = middle(board.members[index] ?? []);
+    return { name, x, y, radius: colours[name] === undefined ? 0.18 : 0.3, above: kind === "sea" };
+  });
+  const names = nameSpots(nodes, board.bounds);
+  const spots = new Map(nodes.map((node) => [node.name, node]));
   const line = ([one, other]: [string, string]): string => {
     const [from, to] = [spots.get(one), spots.get(other)];
     return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
@@ -150,11 +152,11 @@ function RegionGraph({ links, colours }: { links: [string, string][]; colours: R
     <g class="origo-quotient" data-quotient="">
       <path class="origo-quotient-edge" d={d} />
       <path class="origo-quotient-line" d={d} />
-      {[...spots].map(([name, { x, y }]) => (
+      {nodes.map(({ name, x, y, radius }, index) => (
         <g key={name} class="origo-quotient-node">
-          <circle cx={x} cy={y} r={colours[name] === undefined ? 0.18 : 0.3} />
+          <circle cx={x} cy={y} r={radius} />
           {colours[name] !== undefined && <Tag x={x} y={y} text={String(colours[name] + 1)} />}
-          <Tag x={x} y={seas.has(name) ? y - 0.46 : y + 0.46} text={name} />
+          <Tag x={names[index]![0]} y={names[index]![1]} text={name} />
         </g>
       ))}
     </g>
