@@ -29,6 +29,8 @@ from tests.embed.sites import mkdocs_site, sphinx_site
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from playwright.sync_api import Page
+
     from tests.e2e.embedding import StillPages
     from tests.e2e.harness.inprocess import InProcess
 
@@ -154,6 +156,31 @@ def test_filter_for_pandoc_and_quarto(still: StillPages, tmp_path: Path) -> None
     expect(page.locator("origo-puzzle .origo-board")).to_be_visible()
 
 
+def test_converted_notebook_shows_picture_and_task(still: StillPages) -> None:
+    nbformat = pytest.importorskip("nbformat")
+    source = "from origo_widget import PuzzleWidget, book\nPuzzleWidget(book(board='mini', task='count')[0].path)"
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    nbformat.write(notebook, still.folder / "puzzles.ipynb")
+    # As in docs/embedding.md.
+    options = ["--to", "html", "--execute", "--ClearMetadataPreprocessor.enabled=True", "puzzles.ipynb"]
+    command = [sys.executable, "-m", "nbconvert", *options]
+    subprocess.run(command, cwd=still.folder, check=True, timeout=LONGEST, capture_output=True)
+    page = opened_without_scripts(still, (still.folder / "puzzles.html").read_text(encoding="utf-8"))
+    picture = page.locator('img[src^="data:image/svg+xml"]')
+    expect(picture).to_have_count(1)
+    assert picture.evaluate("one => one.naturalWidth > 100")
+    expect(page.get_by_text("How many points", exact=False).first).to_be_visible()
+
+
+#: What nbconvert's page asks a CDN for: what shows formulas and widgets.
+_SCRIPT = re.compile(r"<script[^>]* src=[^>]*></script>|<script(?: type=.module.)?>.*?</script>", re.DOTALL)
+
+
+def opened_without_scripts(still: StillPages, html: str) -> Page:
+    """A page of nbconvert's, as it is where no script runs and nothing can be asked for."""
+    return still.open(_SCRIPT.sub("", html), java_script_enabled=False)
+
+
 def test_static_notebook_shows_picture_and_task(still: StillPages) -> None:
     nbformat = pytest.importorskip("nbformat")
     from nbconvert import HTMLExporter
@@ -165,11 +192,7 @@ def test_static_notebook_shows_picture_and_task(still: StillPages) -> None:
         widget.close()
     cells = [nbformat.v4.new_code_cell("widget", outputs=[output]) for output in outputs]
     html, _ = HTMLExporter().from_notebook_node(nbformat.v4.new_notebook(cells=cells))  # type: ignore[no-untyped-call]
-    # Its page asks a CDN for what shows formulas and widgets.
-    html = re.sub(
-        r"<script[^>]* src=[^>]*></script>|<script(?: type=.module.)?>.*?</script>", "", html, flags=re.DOTALL
-    )
-    page = still.open(html, java_script_enabled=False)
+    page = opened_without_scripts(still, html)
     pictures = page.locator('img[src^="data:image/svg+xml"]')
     expect(pictures).to_have_count(2)
     assert pictures.evaluate_all("all => all.every(one => one.naturalWidth > 100)")

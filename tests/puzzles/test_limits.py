@@ -75,6 +75,27 @@ def test_it_is_told_that_work_goes_on(text: str) -> None:
     assert (shares[0], shares[-1]) == (0.0, 1.0)
 
 
+#: A best turn whose lines are not known as soon as its points are: attacks are looked at once more.
+TURN = FIGHT.replace('task = "win_fight"', 'task = "best_turn"').replace('field = "C3"\n', "")
+
+
+@pytest.mark.parametrize("text", [THREAT, FIGHT, TURN], ids=["threat", "fight", "turn"])
+def test_search_that_is_given_up_anywhere_proves_nothing(text: str) -> None:
+    proof = Puzzle.from_text(text).solve()
+    step = max(proof.nodes // 40, 1)
+    for limit in [*range(1, proof.nodes, step), proof.nodes - 1]:
+        given_up = Puzzle.from_text(text).solve(limit=limit)
+        assert (given_up.proved, given_up.lines) == (False, ())
+    assert Puzzle.from_text(text).solve(limit=proof.nodes) == proof
+
+
+def test_search_that_is_given_up_tells_how_near_that_is() -> None:
+    shares: list[float] = []
+    # Its first move alone takes longer than this.
+    assert not Puzzle.from_text(FIGHT).solve(shares.append, limit=100).proved
+    assert len({round(share, 1) for share in shares}) > 5
+
+
 @pytest.mark.parametrize("solved", [False, True])
 def test_how_far_a_page_is(solved: bool) -> None:
     puzzle, shares = Puzzle.from_text(THREAT), list[float]()

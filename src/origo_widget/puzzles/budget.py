@@ -35,7 +35,7 @@ class Budget:
     def __init__(self, limit: int = LIMIT, told: Slowly | None = None) -> None:
         self.limit = limit
         self.nodes = 0
-        #: How much of the work is done.
+        #: How much of the work is done, as far as can be foreseen.
         self.share = 0.0
         self._told = told
         self._next = 0
@@ -51,4 +51,5 @@ class Budget:
             raise TooManyNodes
         self._next = min(self.nodes + STEP, self.limit)
         if self._told is not None:
-            self._told.tell(self.share)
+            # Whichever comes first ends the search.
+            self._told.tell(max(self.share, self.nodes / self.limit))

@@ -136,9 +136,10 @@ class Puzzle(Statement):
     def solve(self, progress: Callable[[float], object] | None = None, limit: int = LIMIT) -> Proof:
         """The proof of the solution; a search that looks at more than `limit` positions proves nothing, and says so.
 
-        `progress` is called with the share that is done, from 0 to 1: about once a second, and never with less than
-        before. What it raises stops the search, and leaves the puzzle as it was, as Ctrl-C does. Raises `PuzzleError`
-        where the file states an answer that is not a proved one. Whether there is anything to solve, `doubt` says.
+        `progress` is called with the share that is done, from 0 to 1, of all the work or of what `limit` allows,
+        whichever is more: about once a second, and never with less than before. What it raises stops the search, and
+        leaves the puzzle as it was, as Ctrl-C does. Raises `PuzzleError` where the file states an answer that is not a
+        proved one. Whether there is anything to solve, `doubt` says.
         """
         from .solving import solved
         from .stated import check_against

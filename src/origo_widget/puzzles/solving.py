@@ -65,9 +65,10 @@ def _most(puzzle: Puzzle, goal: MostPoints, budget: Budget) -> Proof:
     search = Search(play_of(puzzle), goal, budget)
     try:
         search.run()
+        # To tell the lines, too, positions are looked at.
+        return _proved(puzzle, search, budget)
     except TooManyNodes:
         return _not_proved(puzzle, search.results, budget)
-    return _proved(puzzle, search, budget)
 
 
 def _fewest(puzzle: Puzzle, goal: Goal, budget: Budget) -> Proof:
@@ -87,11 +88,11 @@ def _fewest(puzzle: Puzzle, goal: Goal, budget: Budget) -> Proof:
             if results.second is not None:
                 # No other result is better than one with a single action more.
                 break
+        if first is None:
+            return Proof(puzzle.digest, None, results=0, unique=False, nodes=budget.nodes)
+        return _proved(puzzle, first, budget)
     except TooManyNodes:
         return _not_proved(puzzle, value, budget)
-    if first is None:
-        return Proof(puzzle.digest, None, results=0, unique=False, nodes=budget.nodes)
-    return _proved(puzzle, first, budget)
 
 
 def _value(results: Results) -> int | None:

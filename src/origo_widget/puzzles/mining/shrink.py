@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..errors import PuzzleError
 from ..solved import changed_mask
 from .sift import is_good
 
@@ -26,10 +27,18 @@ def shrunk(puzzle: Puzzle) -> Puzzle:
     for _ in range(_NEAR):
         near |= puzzle.board.graph.neighbourhood_mask(near)
     for _, (seat, group) in zip(range(_TRIES), _far_groups(puzzle.position, near), strict=False):
-        smaller = replace(puzzle, position=_without(puzzle.position, seat, group))
-        if all(smaller.position.own) and _is_same(puzzle, smaller):
+        smaller = _replaced(puzzle, _without(puzzle.position, seat, group))
+        if smaller and all(smaller.position.own) and _is_same(puzzle, smaller):
             puzzle = smaller
     return puzzle
+
+
+def _replaced(puzzle: Puzzle, position: Position) -> Puzzle | None:
+    """The puzzle in another position, or None where it is none: the end may have come by shields that are gone."""
+    try:
+        return replace(puzzle, position=position)
+    except PuzzleError:
+        return None
 
 
 def _far_groups(position: Position, near: int) -> Iterator[tuple[int, int]]:
