@@ -231,8 +231,11 @@ def test_no_name_of_a_region_covers_another(
 
 def apart(one: Any, other: Any) -> bool:
     """Whether two boxes have nothing in common; a pixel is none of theirs."""
-    along = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
-    return along or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+    return any(
+        first[start] + first[length] <= second[start] + 1
+        for start, length in (("x", "width"), ("y", "height"))
+        for first, second in ((one, other), (other, one))
+    )
 
 
 def test_lens_of_python_opens_its_panel_with_its_player(inprocess: InProcess) -> None:
