@@ -11,9 +11,9 @@ import pytest
 
 from origo_widget import Puzzle
 from origo_widget.__main__ import main
-from origo_widget.embed.progress import ShareLine
 from origo_widget.puzzles import slowly
 from origo_widget.puzzles.book import FOLDER
+from origo_widget.puzzles.share_line import ShareLine
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from traitlets import TraitError
 
 from origo_widget import OrigoError, PuzzleWidget, book
+from origo_widget.puzzles import budget, slowly
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.widgets.face import BadOption
 from tests.embed.scenes import BEST_TURN, COUNT
@@ -39,6 +41,17 @@ def test_no_more_tries_than_a_page_can_count() -> None:
             widget.tries = tries
         widget.set_state({"tries": tries})
     assert widget.tries == 2**53 - 1
+
+
+def test_long_search_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    PuzzleWidget(Puzzle.from_text(BEST_TURN))
+    assert capsys.readouterr().err == ""
+    # However short it is: as if each step took long.
+    monkeypatch.setattr("origo_widget.widgets.puzzle.QUICK", 10)
+    monkeypatch.setattr(slowly, "PAUSE", 0.0)
+    monkeypatch.setattr(budget, "STEP", 1)
+    PuzzleWidget(Puzzle.from_text(BEST_TURN))
+    assert re.fullmatch(r"(origo-puzzle: \d+%\n){3,}", capsys.readouterr().err)
 
 
 def test_language_changes_the_words() -> None:

@@ -11,13 +11,13 @@ from ..model.errors import OrigoError
 from ..model.reasons import system_said
 from ..puzzles.budget import LIMIT
 from ..puzzles.puzzle import Puzzle
+from ..puzzles.share_line import ShareLine
 from ..view.words import LANGUAGES
 from .bundle import SCRIPT_NAME, anywidget_module, as_json, elements_script, readable
 from .documents import to_html, to_json, to_svg, write_text
 from .exhibit import Wish, exhibit_of
 from .markup import element
 from .options import THEMES, Look
-from .progress import ShareLine
 from .proving import IN_A_BUILD, prove
 from .reading import KINDS, expect_kind, names_in, read_file, read_for
 

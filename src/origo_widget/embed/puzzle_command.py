@@ -15,11 +15,11 @@ from ..puzzles.grade import difficulty
 from ..puzzles.mining.asked import TASKS
 from ..puzzles.mining.mine import mine
 from ..puzzles.puzzle import Puzzle
+from ..puzzles.share_line import ShareLine
 from ..puzzles.stored import page_path, proof_path
 from ..puzzles.themes import themes
 from ..view.words import LANGUAGES, said
 from .command import add_embed_command, prove_aloud
-from .progress import ShareLine
 from .proving import told_stale
 from .told_proofs import told
 from .words import say

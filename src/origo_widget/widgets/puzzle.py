@@ -10,9 +10,11 @@ import traitlets as t
 from ..model.errors import OrigoError
 from ..model.leaving import Leaving
 from ..model.reasons import shortened
+from ..puzzles.budget import QUICK
 from ..puzzles.errors import PuzzleTooLarge
 from ..puzzles.page import live_page
 from ..puzzles.puzzle import Puzzle
+from ..puzzles.share_line import ShareLine
 from ..puzzles.shown import own_language, still_html, still_text
 from ..puzzles.task_words import task_in_words
 from .bundle import script_text
@@ -52,7 +54,8 @@ class PuzzleWidget(Face, Leaving):
     ) -> None:
         """Show a puzzle, or that of a file; it is solved first where no proof lies beside its file.
 
-        It speaks English, or where its author has not written in it, his language.
+        It speaks English, or where its author has not written in it, his language. How far a long search is stands
+        below the cell; interrupting the kernel stops it.
 
         Raises `NotProved` and `PuzzleError` as `Puzzle.load` and `Puzzle.page` do, and `BadOption`.
         """
@@ -64,11 +67,15 @@ class PuzzleWidget(Face, Leaving):
         #: The paths that the page can be followed to, where it cannot be followed everywhere.
         self._opened: list[tuple[str, ...]] = []
         super().__init__(theme=theme, language=own_language(puzzle) if language is None else language)
+        line = ShareLine("origo-puzzle")
         try:
-            self.page = puzzle.page()
+            # What is done before anybody wonders is not told of.
+            self.page = puzzle.page(None if puzzle.solve(limit=QUICK).proved else line)
         except PuzzleTooLarge:
             proof = puzzle.solve()
             self._open(proof.lines[0] if proof.lines else ())
+        finally:
+            line.close()
         self._translate()
         self.observe(lambda _: self._translate(), "language")
 

@@ -1,4 +1,4 @@
-"""How far a long search is, on the command line."""
+"""How far a long search is, on the command line and under a notebook's cell."""
 
 from __future__ import annotations
 
