@@ -23,6 +23,7 @@ from origo_widget.puzzles.solving import play_of
 from origo_widget.puzzles.stored import page_path, proof_path
 from origo_widget.puzzles.words import puzzle_words
 from origo_widget.view.words import LANGUAGES
+from origo_widget.view.words import said as in_language
 from tests.model.boards import MINI
 from tests.puzzles.scenes import scene
 from tests.view.test_words import slots
@@ -133,10 +134,31 @@ def test_fights_are_fought_against_the_best_defence() -> None:
     assert (proof.value, proof.unique, proof.lines) == (1, True, (("xA3=A", "yield"),))
     assert puzzle.check("xA3=A")
     # Two cards against as many, and the defender is at home.
-    assert puzzle.check("xB2=B").text == "The fight is still open: lay cards, or yield."
+    assert (
+        puzzle.check("xB2=B").text == "The fight is still open: lay cards, or yield. This would be right: xA3=A, yield."
+    )
     assert "only to yield is left" in puzzle.check("xB2=B,2").text
     assert puzzle.check("xB2=B +2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
     assert puzzle.check("xB2=B,2 yield").text == "That does not reach the goal; this does: xA3=A, yield."
+
+
+def test_an_answer_that_ends_in_a_fight_is_told_a_line_once_the_fight_is_lost() -> None:
+    for puzzle, answer in ((Puzzle.from_text(FIGHT), "xB2=B,2"), (Puzzle.named("mini-split-4"), "xB2=B,pop")):
+        verdict = puzzle.check(answer)
+        assert verdict.line == puzzle.solve().lines[0]
+        assert (verdict.right, verdict.malformed, verdict.value) == (False, True, None)
+        assert verdict.text.endswith(f"only to yield is left. This would be right: {', '.join(verdict.line)}.")
+        german = puzzle.check(answer, "de")
+        assert german.text.endswith(f"Es bleibt nur aufzugeben. Richtig wäre: {', '.join(verdict.line)}.")
+
+
+def test_an_answer_that_ends_in_a_fight_still_to_be_won_gives_nothing_away() -> None:
+    text = FIGHT.replace("hands: A,B,2 | B,2", "hands: B,2,2 | B\nfight: B2 = Nemoria | A/B")
+    puzzle = Puzzle.from_text(text.replace("[offer]\nattack = 1\n", ""))
+    for answer in ("", "+2", "+B"):
+        verdict = puzzle.check(answer)
+        assert (verdict.text, verdict.line) == ("The fight is still open: lay cards, or yield.", ())
+    assert puzzle.check("+B +2")
 
 
 SAVE = '''\
@@ -219,10 +241,47 @@ def test_a_stated_answer_is_refused_where_it_is_not_the_proved_one() -> None:
     with pytest.raises(PuzzleError, match="line 10, answer: That brings 18 points; the best turn brings 19: A3=A, B1="):
         puzzle.solve()
     assert Puzzle.from_text(TURN.replace("[offer]", 'answer = "B1=pop A3=A A1-B3"\n[offer]')).solve().proved
-    with pytest.raises(PuzzleError, match="line 4, answer: Wrong: it is more than 3"):
-        Puzzle.from_text(COUNT + "answer = 3").solve()
-    with pytest.raises(PuzzleError, match="line 5, answer: 1 field does not belong: A1"):
-        Puzzle.from_text(FIND + 'answer = "A1 A2"').solve()
+
+
+TWO_CLANS = 'task = "find"\nwhat = "largest_clan"\nboard = "mini"\nposition = """1 1 1 . .\n2 2 2 . ."""\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "german"),
+    [
+        (
+            COUNT + "answer = 3",
+            "4, answer: Wrong: it is more than 3. The proved answer: 9.",
+            "Die bewiesene Antwort: 9.",
+        ),
+        (
+            FIND + 'answer = "A1"',
+            "line 5, answer: 1 field does not belong: A1. 1 field is missing. The proved answer: A2.",
+            "Antwort: A2.",
+        ),
+        (
+            TWO_CLANS + 'answer = "A1, A2"',
+            "line 6, answer: 1 field is missing. The proved answer: A1, A2, A3 or B1, B2, B3.",
+            "Die bewiesene Antwort: A1, A2, A3 oder B1, B2, B3.",
+        ),
+        (
+            FIGHT.replace("[offer]", 'answer = "xB2=B,2"\n[offer]'),
+            "its field: only to yield is left. This would be right: xA3=A, yield.",
+            "Richtig wäre: xA3=A, yield.",
+        ),
+        (
+            FIGHT.replace("[offer]", 'answer = "xA3=E"\n[offer]'),
+            "line 10, answer: xA3=E: the hand does not hold E (R5.2). The proved answer: xA3=A, yield.",
+            "Die bewiesene Antwort: xA3=A, yield.",
+        ),
+    ],
+)
+def test_who_states_a_wrong_answer_is_told_the_proved_one(text: str, said: str, german: str) -> None:
+    puzzle = Puzzle.from_text(text)
+    with pytest.raises(PuzzleError) as caught:
+        puzzle.solve()
+    assert str(caught.value).endswith(said)
+    assert in_language(caught.value, "de").endswith(german)
 
 
 def test_a_puzzle_that_is_changed_is_solved_anew() -> None:

@@ -433,6 +433,8 @@ ENGLISH: dict[str, str] = {
     "verdict_form_fields": "{given} is no list of fields of this board.",
     "verdict_form_moves": "{given} is no list of moves.",
     "verdict_impossible": "This cannot be done at all.",
+    "verdict_way": "This would be right: {line}.",
+    "verdict_proved": "The proved answer: {answer}.",
     "verdict_both": "{one} {other}",
     # why an award is what it is
     "award_clan": "A clan of {size} in place {place} of all clans: {points:point|points}.",

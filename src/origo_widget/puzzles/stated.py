@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..model.errors import Fault
-from ..model.reasons import Phrase
+from ..model.reasons import Phrase, either
 from .budget import QUICK, Budget
 from .errors import NotProved, PuzzleError
 from .proof import Proof
-from .verdict import judged
+from .verdict import in_words, judged
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
-    from .verdict import Verdict
 
 
 def check_against(puzzle: Puzzle, proof: Proof) -> None:
@@ -22,7 +21,8 @@ def check_against(puzzle: Puzzle, proof: Proof) -> None:
         return
     verdict = judged(puzzle, proof, puzzle.answer)
     if not verdict.right:
-        raise _refused(puzzle, verdict)
+        has_line = puzzle.is_played and verdict.best is not None
+        raise _refused(puzzle, verdict.told if has_line else _with_proved(verdict.told, proof))
 
 
 def check_playable(puzzle: Puzzle) -> None:
@@ -38,9 +38,18 @@ def check_playable(puzzle: Puzzle) -> None:
         # What the other side does against it takes a search.
         return
     if verdict.malformed:
-        raise _refused(puzzle, verdict)
+        raise _refused(puzzle, verdict.told)
 
 
-def _refused(puzzle: Puzzle, verdict: Verdict) -> PuzzleError:
+def _refused(puzzle: Puzzle, told: Phrase) -> PuzzleError:
     place = Phrase("place_at", {"line": puzzle.answer_line, "place": "answer"})
-    return PuzzleError(faults=[Fault(place, verdict.told.code, verdict.told.params)])
+    return PuzzleError(faults=[Fault(place, told.code, told.params)])
+
+
+def _with_proved(told: Phrase, proof: Proof) -> Phrase:
+    """What is wrong, and what would be right, for an author; a reader is not told."""
+    answers = [", ".join(fields) for fields in proof.fields] or [in_words(line) for line in proof.lines[:1]]
+    if not answers and proof.value is None:
+        return told
+    proved = Phrase("verdict_proved", {"answer": either(answers or [str(proof.value)])})
+    return Phrase("verdict_both", {"one": told, "other": proved})

@@ -32,7 +32,8 @@ class Verdict:
 
     `told` is the same as a code with its parameters, to be said in any language.
     `value` is what the answer reaches: points, or the actions that it takes; None where it misses its goal. `best` is
-    what can be reached, `line` one best way to play. `malformed` tells that it is no answer, or not a legal one.
+    what can be reached, `line` one best way to play. `malformed` tells that it is no answer, or not a legal one, or one
+    that ends in an open fight; `line` is empty then, unless the fight leads nowhere.
     `extra` and `missing` are fields, for an answer of fields.
     """
 
@@ -117,13 +118,28 @@ def _moves(puzzle: Puzzle, proof: Proof, answer: object, budget: Budget) -> Verd
         while play.in_fight and not play.is_readers:
             play.push(search.reply())
     if play.in_fight:
-        can_lay = any(isinstance(move, Lay) for move in play.moves())
-        return Verdict(False, _told("open" if can_lay else "yield"), malformed=True)
+        return _unfinished(proof, search)
     score = goal.score(play)
     if score == MISSED and isinstance(goal, SaveClan) and proof.lines:
-        told = _told("threat", reply=", ".join(_threat(play, goal)), line=_in_words(proof.lines[0]))
+        told = _told("threat", reply=", ".join(_threat(play, goal)), line=in_words(proof.lines[0]))
         return Verdict(False, told, None, proof.value, proof.lines[0])
     return _weighed(proof, goal.unit, None if score == MISSED else abs(score))
+
+
+def _unfinished(proof: Proof, search: Search) -> Verdict:
+    """What is said of an answer that ends in a fight; what is still to be won there is not given away."""
+    can_lay = any(isinstance(move, Lay) for move in search.play.moves())
+    told, best = _told("open" if can_lay else "yield"), proof.value
+    if best is None or not _is_lost(search, best):
+        return Verdict(False, told, malformed=True)
+    line = proof.lines[0]
+    told = _told("both", one=told, other=_told("way", line=in_words(line)))
+    return Verdict(False, told, None, best, line, malformed=True)
+
+
+def _is_lost(search: Search, best: int) -> bool:
+    """Whether the goal, or the most points, are out of reach."""
+    return search.value() < (best if search.goal.unit == "points" else MISSED + 1)
 
 
 def _threat(play: Play, goal: SaveClan) -> Iterator[str]:
@@ -135,7 +151,7 @@ def _threat(play: Play, goal: SaveClan) -> Iterator[str]:
         play.push(move)
 
 
-def _in_words(line: tuple[str, ...]) -> str:
+def in_words(line: tuple[str, ...]) -> str:
     """A line for a sentence; where nothing is to be done, the end of the turn."""
     return ", ".join(line) or str(END)
 
@@ -152,7 +168,7 @@ def _weighed(proof: Proof, unit: str, value: int | None) -> Verdict:
         code = "right_points"
     else:
         code = "right_moves" if value == best else "right_longer"
-    return Verdict(right, _told(code, value=value, best=best, line=_in_words(line)), value, best, line)
+    return Verdict(right, _told(code, value=value, best=best, line=in_words(line)), value, best, line)
 
 
 def _malformed(code: str, answer: object) -> Verdict:
