@@ -165,3 +165,7 @@ def test_hints_call_cards_as_the_language_does() -> None:
             name for hint in hints for name in kinds if f"The card {name} " in hint or f" the card {name}." in hint
         ]
         assert {kinds[name] for name in named} <= {"land"}, entry.name
+
+
+def test_an_entry_shows_itself_in_short() -> None:
+    assert repr(book(task="split_clan")[:1]) == "(<Entry europa-split-1: split_clan on europa, level 1>,)"

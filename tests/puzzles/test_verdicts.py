@@ -539,3 +539,22 @@ def test_moves_refused_leave_the_play_as_it_was() -> None:
         with pytest.raises(IllegalMove):
             play.push(play.position.parse(text))
         assert play.key == before
+
+
+# --- short forms ---
+
+
+def test_a_verdict_shows_its_sentence() -> None:
+    puzzle = Puzzle.from_text(TURN)
+    wrong, right = puzzle.check("A3=A, B1=pop", "de"), puzzle.check("A3=A, B1=pop, A1-B3")
+    assert repr(wrong) == f"<Verdict not right: {wrong.text}>"
+    assert repr(right) == "<Verdict right: Right: 19 points, and no turn brings more.>"
+
+
+def test_a_puzzle_shows_what_it_asks_and_gives_nothing_away() -> None:
+    puzzle = Puzzle.from_text(TURN)
+    puzzle.solve()
+    assert repr(puzzle) == "<Puzzle best_turn on mini>"
+    titled = puzzle.changed(title={"de": "Eine Lücke"}, hints={"en": ("A3",)}, answer="A3=A, B1=pop, A1-B3")
+    assert repr(titled) == "<Puzzle best_turn on mini: 'Eine Lücke'>"
+    assert len(repr(puzzle.changed(title={"en": "long " * 1000}))) < 120

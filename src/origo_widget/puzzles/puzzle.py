@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.errors import Fault
-from ..model.reasons import Phrase, system_said
+from ..model.reasons import Phrase, shortened, system_said
 from ..model.whole_files import read_whole, write_whole
 from .budget import LIMIT, Budget
 from .errors import PuzzleError
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 RULES_VERSION = 3
 
 
-@dataclasses.dataclass(slots=True)
+@dataclasses.dataclass(slots=True, repr=False)
 class Puzzle(Statement):
     """A puzzle as its file says it, and what is worked out for it.
 
@@ -239,3 +239,10 @@ class Puzzle(Statement):
         language = own_language(self)
         title, task = in_language(self.title, language), self.said(language)
         return f"{title}\n\n{task}" if title else task
+
+    def __repr__(self) -> str:
+        # Position, hints and answer give too much away, or are too much.
+        from .shown import own_language
+
+        title = in_language(self.title, own_language(self))
+        return f"<Puzzle {self.task} on {self.board.name}{': ' + shortened(title) if title else ''}>"

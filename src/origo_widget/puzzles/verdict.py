@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .puzzle import Puzzle
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Verdict:
     """Whether an answer is right, and `text`, which says in `language` why not. True where it is right.
 
@@ -57,6 +57,9 @@ class Verdict:
 
     def __str__(self) -> str:
         return self.text
+
+    def __repr__(self) -> str:
+        return f"<Verdict {'right' if self.right else 'not right'}: {self.text}>"
 
 
 def judged(puzzle: Puzzle, proof: Proof, answer: object, language: str = "en", budget: Budget | None = None) -> Verdict:

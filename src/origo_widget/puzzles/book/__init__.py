@@ -37,6 +37,9 @@ class Entry(NamedTuple):
         """The puzzle, with its proof and its page."""
         return Puzzle.load(self.path)
 
+    def __repr__(self) -> str:
+        return f"<Entry {self.name}: {self.task} on {self.board}, level {self.level}>"
+
 
 @cache
 def _entries() -> tuple[Entry, ...]:
