@@ -207,6 +207,16 @@ def test_check_judges_answers(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("Das bringt")
 
 
+@pytest.mark.usefixtures("folder")
+def test_check_takes_one_file_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "check", "gap.toml", "B1=pop", "other.toml"]) == 1
+    assert capsys.readouterr().err == "'other.toml' is a file, and no answer; one file is checked at a time.\n"
+    assert main(["puzzle", "check", "gap.toml", "gap.TOML", "--language", "de"]) == 1
+    told = capsys.readouterr()
+    assert told.err == "'gap.TOML' ist eine Datei und keine Antwort; geprüft wird eine Datei auf einmal.\n"
+    assert not told.out
+
+
 @pytest.mark.parametrize(("answer", "said"), [("A3=B", "A3"), ("A3=A", "That brings")])
 def test_check_judges_a_stated_answer(folder: Path, capsys: pytest.CaptureFixture[str], answer: str, said: str) -> None:
     stated = TURN.replace("[offer]", f'answer = "{answer}"\n[offer]')

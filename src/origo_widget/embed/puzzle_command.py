@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.errors import OrigoError
-from ..model.reasons import system_said
+from ..model.reasons import shortened, system_said
 from ..puzzles.budget import LIMIT, QUICK
 from ..puzzles.errors import PuzzleError, PuzzleTooLarge
 from ..puzzles.grade import difficulty
@@ -144,6 +144,9 @@ def _add_check(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def check(given: Namespace) -> None:
     """Check a file, or an answer. Raises `OrigoError`."""
+    for part in given.answer:
+        if part.lower().endswith(".toml"):
+            raise OrigoError("check_one_file", given=shortened(part))
     puzzle = Puzzle.load(given.file)
     if not given.answer:
         _check_file(puzzle, given.file, given.language)

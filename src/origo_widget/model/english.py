@@ -293,6 +293,7 @@ ENGLISH: dict[str, str] = {
     "embed_write": "{path} cannot be written: {detail}",
     "embed_empty": "There is nothing to show: expected {wanted}.",
     "embed_both": "There are a file and a text here, and only one can be shown; take the other away.",
+    "check_one_file": "{given} is a file, and no answer; one file is checked at a time.",
     "embed_title": "{given} is no title for a page; expected a text of {most} characters at most.",
     "embed_long": "This is too much for a page: it takes {given} characters, and an element reads {most} at most. Show "
     "a shorter game, or less on the board.",
