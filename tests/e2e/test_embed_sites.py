@@ -23,6 +23,7 @@ from origo_widget.embed.exhibit import Wish, exhibit_of
 from origo_widget.puzzles.puzzle import Puzzle
 from tests.clocks import LONGEST
 from tests.e2e.embedding import button, field, panel, served
+from tests.e2e.harness.server import ROOT
 from tests.embed.scenes import COUNT, POSITION, game
 from tests.embed.sites import mkdocs_site, sphinx_site
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
     from tests.e2e.embedding import StillPages
     from tests.e2e.harness.inprocess import InProcess
+
+
+DOCS = ROOT / "docs" / "embedding.md"
 
 
 @pytest.fixture(scope="module")
@@ -161,9 +165,8 @@ def test_converted_notebook_shows_picture_and_task(still: StillPages) -> None:
     source = "from origo_widget import PuzzleWidget, book\nPuzzleWidget(book(board='mini', task='count')[0].path)"
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
     nbformat.write(notebook, still.folder / "puzzles.ipynb")
-    # As in docs/embedding.md.
-    options = ["--to", "html", "--execute", "--ClearMetadataPreprocessor.enabled=True", "puzzles.ipynb"]
-    command = [sys.executable, "-m", "nbconvert", *options]
+    [told] = re.findall(r"^\$ jupyter (nbconvert .* puzzles.ipynb)$", DOCS.read_text(encoding="utf-8"), re.MULTILINE)
+    command = [sys.executable, "-m", *told.split()]
     subprocess.run(command, cwd=still.folder, check=True, timeout=LONGEST, capture_output=True)
     page = opened_without_scripts(still, (still.folder / "puzzles.html").read_text(encoding="utf-8"))
     picture = page.locator('img[src^="data:image/svg+xml"]')

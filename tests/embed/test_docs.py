@@ -56,7 +56,7 @@ def test_notebook_cell() -> None:
 
 
 def test_shell(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = [line for block in blocks("console") for line in block.splitlines() if "pip install" not in line]
+    lines = [line for block in blocks("console") for line in block.splitlines() if " -m origo_widget " in line]
     assert len(lines) == 7
     for line in lines:
         program, _, kept = line.removeprefix("$ python -m origo_widget ").partition(" >> ")
