@@ -10,6 +10,7 @@ const CATALOGUES = [
   ["src/origo_widget/widgets/words/", "solve."],
   ["src/origo_widget/widgets/words/", "shape."],
   ["src/origo_widget/embed/words/", "embed."],
+  ["src/origo_widget/embed/words/", "title."],
 ];
 
 const keysOf = (path, prefix) =>

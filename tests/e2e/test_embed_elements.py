@@ -274,7 +274,7 @@ def broken() -> dict[str, str]:
         "moments without moves": json.dumps({**whole, "page": {**whole["page"], "moves": []}}),
         "owners of a sixth tribe": json.dumps(with_node(owners="7" * 25)),
         "too few owners": json.dumps(with_node(owners="0")),
-        "no players": json.dumps({**place, "players": []}),
+        "no players": json.dumps({**with_node(players=[]), "players": []}),
         "clans elsewhere": json.dumps(
             with_node(
                 plan={
@@ -323,9 +323,9 @@ def test_data_that_are_no_json_are_told_with_how_they_begin(still: StillPages) -
 
 
 def test_titles_are_in_a_language_of_their_own(still: StillPages) -> None:
-    german = element(exhibit_of(game(), Wish(language="de")), {"language": "en"})
+    german = element(exhibit_of(game(), Wish("Das Endspiel", language="de")), {"language": "en"})
     page = still.open(shown(german))
-    group = page.get_by_role("group", name="Ein Spiel Origo auf dem Plan mini: Ana, Ben")
+    group = page.get_by_role("group", name="Das Endspiel")
     expect(group).to_have_attribute("lang", "de")
     expect(group.locator(".origo")).to_have_attribute("lang", "en")
 
@@ -348,3 +348,13 @@ def test_data_of_a_file_need_to_be_inside(still: StillPages) -> None:
     page = still.open(shown('<origo-replay src="game.json"></origo-replay>'))
     expect(page.get_by_role("alert")).to_contain_text("A page that is opened as a file needs its data inside.")
     still.forgive(page, 2)
+
+
+def test_what_nobody_has_named_is_called_in_the_language_of_the_reader(still: StillPages) -> None:
+    data = str(to_json(position())).replace("'", "&#39;")
+    page = still.open(shown(f"<origo-position language='de' data='{data}'></origo-position>"))
+    expect(page.get_by_role("group", name="Eine Stellung von Origo auf dem Plan mini")).to_have_attribute("lang", "de")
+    expect(page.locator(".origo-seat-name")).to_have_text(["Spieler 1", "Spieler 2"])
+    button(page.locator("origo-position"), "language-en").click()
+    expect(page.get_by_role("group", name="A position of Origo on mini")).to_have_attribute("lang", "en")
+    expect(page.locator(".origo-seat-name")).to_have_text(["Player 1", "Player 2"])

@@ -76,9 +76,15 @@ def test_page_asks_nobody_for_anything(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", ["origo-replay", "origo-position"])
 def test_data_tell_the_language_of_their_title(tag: str) -> None:
-    data = json.loads(Page(str(to_html(THINGS[tag], language="de"))).of(tag)["data"] or "")
-    assert data["language"] == "de"
-    assert data["title"].startswith("Ein")
+    data = json.loads(str(to_json(THINGS[tag], title="Eins", language="de")))
+    assert (data["title"], data["language"]) == ("Eins", "de")
+
+
+@pytest.mark.parametrize("tag", ["origo-replay", "origo-position"])
+@pytest.mark.parametrize(("language", "said"), [("en", r"of Origo|Player \d"), ("de", r"Origo auf|Spieler \d")])
+def test_what_is_made_up_is_in_the_words_not_in_the_data(tag: str, language: str, said: str) -> None:
+    assert re.search(said, str(to_svg(THINGS[tag], language=language)))
+    assert not re.search(said, str(to_json(THINGS[tag], language=language)))
 
 
 def test_title_and_names_of_a_puzzle_are_those_that_are_wished() -> None:

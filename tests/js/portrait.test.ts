@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { tribeOf } from "../../src/origo_widget/js/board/shield";
 import { readPortrait } from "../../src/origo_widget/js/shapes/album_shape";
 import { LIMITS } from "../../src/origo_widget/js/shapes/limits";
@@ -8,6 +8,14 @@ import { positionFace, replayFace } from "../../src/origo_widget/js/elements/por
 import type { Face, Shown } from "../../src/origo_widget/js/elements/origo_element";
 import { boardData, page } from "./fixtures";
 import { replayData } from "./portrait_fixtures";
+import { comes } from "./waiting";
+
+// As the bundle has them, before anything of it runs.
+vi.hoisted(() => {
+  const inEnglish = { "solve.player": "Player {number}", "title.replay": "Game {board}: {names}", "title.position": "Position {board}" };
+  const inGerman = { "solve.player": "Spieler {number}", "title.replay": "Spiel {board}: {names}", "title.position": "Stellung {board}" };
+  Object.assign(globalThis, { ORIGO_WORDS: { en: inEnglish, de: inGerman } });
+});
 
 let shown: Shown | undefined;
 afterEach(() => {
@@ -32,6 +40,24 @@ test.each([
   expect(host.querySelector(".origo")?.getAttribute("lang")).toBe("en");
 });
 
+test.each([
+  ["origo-replay", replayFace, "Spiel test: Spieler 1, Spieler 2", "Game test: Player 1, Player 2"],
+  ["origo-position", positionFace, "Stellung test", "Position test"],
+] as const)("%s without a title or names is called in the reader's language", async (format, face, german, english) => {
+  const host = drawn(face, replayData({ format, title: "", players: [] }));
+  expect(host).toMatchObject({ ariaLabel: english, lang: "en" });
+  expect(names(host)).toEqual(["Player 1", "Player 2"]);
+  shown?.wish({ theme: "light", language: "de", ply: 0 });
+  await comes(() => expect(host).toMatchObject({ ariaLabel: german, lang: "de" }));
+  expect(names(host)).toEqual(["Spieler 1", "Spieler 2"]);
+  host.querySelector<HTMLElement>('[data-action="language-en"]')!.click();
+  await comes(() => expect(host).toMatchObject({ ariaLabel: english, lang: "en" }));
+  expect(names(host)).toEqual(["Player 1", "Player 2"]);
+});
+
+const names = (host: HTMLElement): (string | null)[] =>
+  [...host.querySelectorAll(".origo-seat-name")].map(({ textContent }) => textContent);
+
 /** A page with something of its own at one of its moments. */
 const changed = (ply: number, change: object): object => {
   const whole = page();
@@ -45,6 +71,9 @@ test.each([
   [{ unheard: 1 }, "data.unheard", "shape.none"],
   [{ language: 7 }, "data.language", "shape.text"],
   [{ players: ["Ana", "Ben", "Cleo"] }, "data.page.nodes[0].players", "shape.list"],
+  [{ players: [], page: { ...page(), nodes: [] } }, "data.page.nodes", "shape.list"],
+  [{ players: [], page: { ...page(), nodes: [{ players: 7 }] } }, "data.page.nodes[0].players", "shape.list"],
+  [{ players: [], ...changed(0, { players: [] }) }, "data.page.nodes[0].players", "shape.list"],
   [{ board: { ...boardData(), unheard: 1 } }, "data.board.unheard", "shape.none"],
   [{ board: { ...boardData(), fields: moved(0) } }, "data.board.fields", "shape.grid"],
   [{ board: { ...boardData(), fields: moved(0.7) } }, "data.board.fields", "shape.grid"],

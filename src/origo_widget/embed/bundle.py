@@ -91,9 +91,9 @@ def readable(data: str) -> str:
 
 
 def _own_words(language: str) -> dict[str, str]:
-    """What is said of data that cannot be shown."""
+    """What is said of data that cannot be shown, and what is called by nobody else."""
     said = embed_words(language) | solving_words(language)
-    return {key: text for key, text in said.items() if key.startswith(("embed.", "shape."))}
+    return {key: text for key, text in said.items() if key.startswith(("embed.", "shape.", "title."))}
 
 
 def _lab_words(language: str) -> dict[str, str]:

@@ -89,9 +89,9 @@ def _(game: Game, wish: Wish) -> Exhibit:
     if wish.names:
         raise OrigoError("embed_own_names")
     names = ", ".join(map(isolated, game.players))
-    title = wish.title or say("title.replay", {"board": game.board.name, "names": names}, wish.language)
-    data = _data("origo-replay", title, wish.language, game, game_page(game))
-    return _exhibit(data, game.observe(None).position, game.players, wish)
+    title = say("title.replay", {"board": game.board.name, "names": names}, wish.language)
+    data = _data("origo-replay", wish, game, game.players, game_page(game))
+    return _exhibit(data, title, game.observe(None).position, game.players, wish)
 
 
 @exhibit_of.register
@@ -99,11 +99,11 @@ def _(position: Position, wish: Wish) -> Exhibit:
     """A position with all the hands that it has."""
     names = names_of(position.players, wish.names, wish.language)
     game = Game.from_position(position, names)
-    title = wish.title or say("title.position", {"board": position.board.name}, wish.language)
+    title = say("title.position", {"board": position.board.name}, wish.language)
     hands = {str(seat): list(position.board.card_names(hand)) for seat, hand in enumerate(position.hands)}
     page = game_page(game) | {"hands": [hands] if any(hands.values()) else None}
-    data = _data("origo-position", title, wish.language, game, page)
-    return _exhibit(data, position, names, wish)
+    data = _data("origo-position", wish, game, game.players if wish.names else (), page)
+    return _exhibit(data, title, position, names, wish)
 
 
 def _wished(puzzle: Puzzle, wish: Wish) -> Puzzle:
@@ -160,21 +160,22 @@ def _(lab: Lab, wish: Wish) -> Exhibit:
     return Exhibit("origo-lab", Told(title, language), data, picture, drawing, told, bool(wish.title))
 
 
-def _data(tag: str, title: str, language: str, game: Game, page: dict[str, Any]) -> dict[str, Any]:
-    """What an element is given; `language` is the title's."""
+def _data(tag: str, wish: Wish, game: Game, names: Sequence[str], page: dict[str, Any]) -> dict[str, Any]:
+    """What an element is given; what nobody has named it calls by itself, in its reader's language."""
     return {
         "format": tag,
         "version": 1,
-        "title": title,
-        "language": language,
+        "title": wish.title or "",
+        "language": wish.language,
         "board": board_data(game.board),
-        "players": list(game.players),
+        "players": list(names),
         "page": page,
     }
 
 
-def _exhibit(data: dict[str, Any], position: Position, names: Sequence[str], wish: Wish) -> Exhibit:
-    title, language = data["title"], wish.language
+def _exhibit(data: dict[str, Any], made: str, position: Position, names: Sequence[str], wish: Wish) -> Exhibit:
+    """The exhibit of some data, by the title that is wished, or else by the one that is made for it."""
+    title, language = wish.title or made, wish.language
     words = (*state_told(position, names, language), scores_told(position, names, language))
     told = "\n".join([*shields_told(position, names, language), *words])
     picture = map_svg(position, dict(enumerate(names)), title, told)

@@ -2,19 +2,15 @@
 import { gathered } from "../drivers/gathered";
 import type { Album, Shelf } from "../drivers/page_driver";
 import type { Language } from "../protocol";
-import { wordsOf } from "./words";
 
 /** What of an album is in a language. */
-export const wordsIn = (language: Language): Pick<Album, "language" | "words"> => ({
-  language,
-  words: wordsOf(language),
-});
+export type Worded = Pick<Album, "language" | "words" | "seats">;
 
 interface AlbumShelf extends Shelf {
   change(parts: Partial<Album>): void;
 }
 
-export function albumShelf(first: Album): AlbumShelf {
+export function albumShelf(first: Album, wordedIn: (language: Language) => Worded): AlbumShelf {
   let album = first;
   let changed: (() => void) | null = null;
   // As with a widget's traits, nobody hears of what he writes before he has written it.
@@ -27,7 +23,7 @@ export function albumShelf(first: Album): AlbumShelf {
 
   return {
     read: () => album,
-    write: (name, value) => change(name === "language" ? wordsIn(value as Language) : { [name]: value }),
+    write: (name, value) => change(name === "language" ? wordedIn(value as Language) : { [name]: value }),
     change,
     listen(next) {
       changed = next;

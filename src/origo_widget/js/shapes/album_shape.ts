@@ -4,7 +4,7 @@ import type { BoardData, GameEvent, Page } from "../protocol";
 import { boardShape } from "./board_shape";
 import { LIMITS } from "./limits";
 import { must } from "./misshapen";
-import { integer, listOf, mapOf, nullable, objectOf, oneOf, record, sayable, signs, text, type Shape } from "./shapes";
+import { integer, listOf, mapOf, nullable, objectOf, oneOf, raw, record, sayable, signs, text, type Shape } from "./shapes";
 import { playerName, viewShape } from "./view_shape";
 
 const MOST_MOMENTS = LIMITS.moments;
@@ -14,10 +14,13 @@ const MOST_EVENTS = 2 * (LIMITS.fields + LIMITS.seats * LIMITS.regions);
 const SEATS = ["seat", "defender", "winner", "loser", "chosen"];
 
 export interface Portrait {
+  /** Empty where nobody has given one. */
   title: string;
   /** That of the title. */
   language: string;
   board: BoardData;
+  /** How many play; their names, or none where nobody has given them. */
+  seats: number;
   players: string[];
   page: Page;
 }
@@ -28,7 +31,7 @@ const frame = objectOf({
   title: text(LIMITS.text),
   language: text(20),
   board: boardShape,
-  players: listOf(playerName, LIMITS.seats, 1),
+  players: listOf(playerName, LIMITS.seats),
   page: record,
 });
 
@@ -36,7 +39,14 @@ const frame = objectOf({
 export function readPortrait(value: unknown, format: "origo-replay" | "origo-position"): Portrait {
   oneOf(format)(record(value, "data").format, "data.format");
   const { title, language, board, players, page } = frame(value, "data");
-  return { title, language, board, players, page: readPage(page, board, players.length) };
+  const seats = players.length || seatsIn(page);
+  return { title, language, board, seats, players, page: readPage(page, board, seats) };
+}
+
+/** As many as the first moment tells of. */
+function seatsIn({ nodes }: Record<string, unknown>): number {
+  const [first] = listOf(record, MOST_MOMENTS, 1)(nodes, "data.page.nodes");
+  return listOf(raw, LIMITS.seats, 1)(first!.players, "data.page.nodes[0].players").length;
 }
 
 /** Throws `Misshapen`. */

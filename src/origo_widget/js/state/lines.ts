@@ -82,7 +82,7 @@ function named(speaker: Speaker, params: Params): Params {
 }
 
 /** A name written from right to left, or that orders so, must not turn the sentence round it. */
-function isolated(name: string): string {
+export function isolated(name: string): string {
   return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 }
 
