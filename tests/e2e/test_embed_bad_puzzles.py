@@ -142,3 +142,14 @@ def test_page_that_goes_bad_further_on_says_so(still: StillPages) -> None:
     plays(puzzle, "C1=C")
     expect(puzzle.locator('p[data-notice="lost"]')).not_to_be_empty()
     expect(puzzle.locator(".origo-board")).to_be_visible()
+
+
+def test_who_presses_something_that_cannot_be_shown_sees_why(still: StillPages) -> None:
+    page = json.loads(str(to_json(Puzzle.from_text(BEST_TURN))))
+    page["patches"] = [{"owners": {"A1": 99}}] * len(page["patches"])
+    html = f"<origo-puzzle data='{escape(json.dumps(page))}'></origo-puzzle><script>{elements_script()}</script>"
+    shown = still.open(f"<!doctype html><meta charset=utf-8>{html}")
+    shown.set_viewport_size({"width": 390, "height": 450})
+    for _ in range(2):
+        button(shown.locator("origo-puzzle"), "done").click()
+        expect(shown.locator('p[data-notice="lost"]')).to_be_in_viewport(ratio=1)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { mountPuzzle } from "../../src/origo_widget/js/puzzle/mount_puzzle";
 import { openPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_game";
 import { readPuzzle } from "../../src/origo_widget/js/puzzle/puzzle_page";
@@ -44,6 +44,20 @@ test("what an author says is marked with the language that it is in", async () =
 test("what no author has said is in the language of the interface", () => {
   const { text } = mounted({ title: {} }, "de");
   expect(text("solve.task.best_turn")?.closest("[lang]")?.getAttribute("lang")).toBe("de");
+});
+
+test("what goes wrong is told anew with every press that it stops", async () => {
+  const { host } = mounted({ patches: [{ owners: { A1: 99 } }, {}] }, "en");
+  const told = (): Element | null => host.querySelector('[role="alert"] [data-notice="lost"]');
+  for (let before: Element | null = null, press = 0; press < 3; press++) {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    (await there(host, '[data-action="done"]')).click();
+    await comes(() => expect(told()).not.toBe(before));
+    expect(told()?.textContent).toBe("solve.broken");
+    await comes(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    scrolled.mockRestore();
+    before = told();
+  }
 });
 
 const litFields = (host: HTMLElement): (string | null)[] =>

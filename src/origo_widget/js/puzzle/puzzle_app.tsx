@@ -22,6 +22,7 @@ import { PuzzleBoard } from "./puzzle_board";
 import type { PuzzleGame } from "./puzzle_game";
 import { Solution } from "./solution";
 import { Task } from "./task";
+import { Trouble } from "./trouble";
 import { Values } from "./values";
 import { VerdictPanel } from "./verdict_panel";
 
@@ -70,6 +71,7 @@ function Drawn({ state, actions, translates }: { state: State; actions: Actions;
       {({ view }) => (
         <>
           <Banner />
+          <Trouble />
           <div class="origo-table origo-beside">
             <div class="origo-area-task">
               <Task />

@@ -102,7 +102,7 @@ const REFUSED = { code: "stale", sentence: "" };
 const NO_EVENTS: GameEvent[] = [];
 
 function traitsOf(game: PuzzleGame, view: View, words: Words): Traits {
-  const { theme, language, large, overlay, events, trouble } = game.store.get();
+  const { theme, language, large, overlay, events } = game.store.get();
   return {
     revision: view.revision,
     theme,
@@ -116,7 +116,8 @@ function traitsOf(game: PuzzleGame, view: View, words: Words): Traits {
     pace: 0,
     thinking: null,
     overlay,
-    trouble: trouble?.(words) ?? "",
+    // A puzzle tells it by itself.
+    trouble: "",
     branched: false,
     branches: false,
     ply: null,
