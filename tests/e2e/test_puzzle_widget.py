@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from origo_widget import PuzzleWidget
+from origo_widget.puzzles.budget import Budget
 from origo_widget.puzzles.errors import PuzzleTooLarge
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.view.words import said
@@ -117,6 +118,25 @@ def test_kernel_plays_what_no_page_holds(inprocess: InProcess, monkeypatch: pyte
     solves(view)
     host.settle()
     assert widget.solved
+
+
+def test_kernel_plays_what_is_not_proved(inprocess: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    points = Puzzle.from_text(BEST_TURN).check("A1-A3 C1=C").value
+    # As if there were too much to be played.
+    monkeypatch.setattr("origo_widget.puzzles.puzzle.Budget", lambda _=0, told=None: Budget(30, told))
+    widget = PuzzleWidget(Puzzle.from_text(BEST_TURN))
+    host = inprocess.open()
+    view = host.mount(widget)
+    for move, target in (("A1-A3", "A3"), ("C1=C", "C1")):
+        plays(view, move)
+        expect(field(view, target)).to_have_attribute("data-owner", "0")
+        expect(view.get_by_text("Wait for the answer.")).to_have_count(0)
+    button(view, "done").click()
+    expect(panel(view, "verdict")).to_contain_text(f"That brings {points} points. What is best nobody knows")
+    expect(button(view, "solution")).to_have_count(0)
+    expect(panel(view, "task")).to_contain_text("1 try")
+    host.settle()
+    assert (widget.solved, widget.tries) == (False, 1)
 
 
 @pytest.fixture

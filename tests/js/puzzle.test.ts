@@ -31,6 +31,16 @@ test("nodes that several orders reach are one", () => {
   expect(nodes.at(0).legal).toEqual({ expand: [{ card: "A", fields: [expect.any(String), expect.any(String)] }] });
 });
 
+test("where nobody knows the best, what a turn brings is told, and it is no solution", () => {
+  const game = open(page({ best: null, proved: false, lines: [] }));
+  const [one] = game.page.moves.map((move) => move.text) as [string];
+  game.move(one);
+  expect(game.isLost()).toBe(false);
+  game.judge();
+  const said = [{ key: "solve.unproved", params: { value: 1 } }];
+  expect(game.store.get()).toMatchObject({ solved: false, tries: 1, verdict: { right: false, said, yours: { points: 1 } } });
+});
+
 test("a turn is judged when its reader says so, after the last move too", () => {
   const game = open();
   const [one, other] = game.page.moves.map((move) => move.text) as [string, string];

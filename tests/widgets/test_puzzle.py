@@ -10,9 +10,11 @@ from traitlets import TraitError
 
 from origo_widget import OrigoError, PuzzleWidget, book
 from origo_widget.puzzles import budget, slowly
+from origo_widget.puzzles.budget import Budget
+from origo_widget.puzzles.errors import NotProved
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.widgets.face import BadOption
-from tests.embed.scenes import BEST_TURN, COUNT
+from tests.embed.scenes import BEST_TURN, COUNT, FIGHT
 from tests.puzzles.scenes import long_texts
 
 
@@ -91,6 +93,51 @@ def test_page_is_opened_where_a_reader_goes(monkeypatch: pytest.MonkeyPatch) -> 
     for moves in (["Z9=C"], ["C1=C", "C1=C"], ["end"], ["swap C,pop"], ["x"] * 1000):
         ask(widget, moves)
         assert widget.page == told
+
+
+#: A turn with a fight in it.
+FREE = FIGHT.replace('task = "win_fight"\nfield = "C3"', 'task = "best_turn"').replace(
+    "attack = 1", "attack = 1\nmigrate = 1"
+)
+
+
+@pytest.fixture
+def given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every search for a solution is given up soon, as if there were too much to be played."""
+    monkeypatch.setattr("origo_widget.puzzles.puzzle.Budget", lambda _=0, told=None: Budget(30, told))
+
+
+@pytest.mark.usefixtures("given_up")
+def test_a_turn_that_is_not_proved_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("origo_widget.puzzles.page_nodes._THOUGHT", 1)
+    widget = PuzzleWidget(Puzzle.from_text(FREE))
+    page = widget.page
+    assert (page["proved"], page["best"], page["lines"]) == (False, None, [])
+    assert page["open"]
+    ways = (["xC3=C"], ["A1-A4"], ["A1-A4", "xC3=C"])
+    for moves in ways:
+        ask(widget, moves)
+        assert widget.page != page
+        page = widget.page
+    # The other side has one reply to each attack, the same one whatever else is looked at.
+    assert page["auto"]
+    assert all(page["edges"]["count"][node] == 1 for node in page["auto"])
+    other = PuzzleWidget(Puzzle.from_text(FREE))
+    for moves in reversed(ways):
+        ask(other, moves)
+    assert other.page == page
+
+
+@pytest.mark.usefixtures("given_up")
+def test_any_other_task_that_is_not_proved_is_refused() -> None:
+    with pytest.raises(NotProved):
+        PuzzleWidget(Puzzle.from_text(FIGHT.replace("attack = 1", "attack = 1\nmigrate = 1")))
+
+
+@pytest.mark.usefixtures("given_up")
+def test_what_is_not_proved_does_not_leave_the_notebook() -> None:
+    with pytest.raises(NotProved):
+        PuzzleWidget(Puzzle.from_text(FREE)).to_html()
 
 
 def test_whole_page_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,14 +56,15 @@ def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> 
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
     Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
-    moves in notation. Of a question it is the whole page, however long its texts are. Raises `NotProved`,
-    `PuzzleTooLarge`, and what a move raises that cannot be made.
+    moves in notation. Of a question it is the whole page, however long its texts are. Of a best turn that is not proved
+    the page tells no best one. Raises `NotProved` for any other task, `PuzzleTooLarge`, and what a move raises that
+    cannot be made.
     """
-    if not proof.proved:
+    if not proof.proved and puzzle.task != "best_turn":
         raise not_proved(puzzle, proof.nodes)
     if not puzzle.is_played:
         return _told(puzzle) | _proved(puzzle, proof) | _question(puzzle, proof)
-    nodes = Nodes(puzzle, Budget())
+    nodes = Nodes(puzzle, Budget(), hasty=not proof.proved)
     try:
         nodes.opened = {nodes.key_after(path) for path in opened}
         played = nodes.page(proof)
@@ -104,10 +105,11 @@ def _proved(puzzle: Puzzle, proof: Proof) -> dict[str, Any]:
         "form": form,
         "key": key,
         "unit": unit,
-        "best": proof.value,
+        # What a search had found when it was given up is no best.
+        "best": proof.value if proof.proved else None,
         "unique": proof.unique,
         "gap": proof.gap,
-        "proved": True,
+        "proved": proof.proved,
     }
 
 

@@ -15,10 +15,11 @@ from ..model.limits import LIMITS
 from ..model.moves import Attack
 from ..model.reasons import shortened
 from ..view.patch import patch_between
+from .budget import Budget, TooManyNodes
 from .goals import MISSED, MostPoints, SaveClan
 from .offered import MOST_NODES, too_large
 from .page_state import awards_json, move_json, state_json
-from .play import END
+from .play import END, Play
 from .search import Search
 from .solving import goal_of, play_of
 
@@ -26,12 +27,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..model.moves import Move
-    from .budget import Budget
     from .proof import Proof
     from .puzzle import Puzzle
 
 #: So many of the best lines are told.
 _LINES = 20
+#: So many boards are looked at for a reply where all of them are too many.
+_THOUGHT = 1_000
 
 
 class _Shared:
@@ -52,8 +54,10 @@ class _Shared:
 class Nodes:
     """Meets everything that can be played, in breadth: what is met first gets the next number."""
 
-    def __init__(self, puzzle: Puzzle, budget: Budget) -> None:
+    def __init__(self, puzzle: Puzzle, budget: Budget, *, hasty: bool = False) -> None:
+        """Begin with nothing met; `hasty` where the puzzle is too large to find the other side's best replies."""
         self.puzzle = puzzle
+        self.hasty = hasty
         self.budget = budget
         self.play = play_of(puzzle)
         self.goal = goal_of(puzzle, budget)
@@ -191,11 +195,23 @@ class Nodes:
             assert isinstance(goal, SaveClan)
             yield goal.threats.choice(play)
         elif play.in_fight:
-            yield from play.moves() if play.is_readers else [self.search.reply()]
+            yield from play.moves() if play.is_readers else [self._reply()]
         else:
             yield from play.actions()
             if isinstance(goal, SaveClan):
                 yield END
+
+    def _reply(self) -> Move:
+        """What the other side does in a fight: its best, or where that takes long to find, the first of its moves."""
+        if not self.hasty:
+            return self.search.reply()
+        play = self.play
+        # A search that is given up leaves what it plays on as it was then; and each position has the same reply always.
+        apart = Play(play.position, play.left, total=play.total)
+        try:
+            return Search(apart, self.goal, Budget(_THOUGHT)).reply()
+        except TooManyNodes:
+            return next(play.moves())
 
     def _is_auto(self) -> bool:
         play = self.play

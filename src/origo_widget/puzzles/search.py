@@ -147,7 +147,8 @@ class Search:
 
     def reply(self) -> Move:
         """What the other side does in a fight: the first of the moves that are worst for the reader."""
-        return min(self.play.moves(), key=self._value_after)
+        moves = list(self.play.moves())
+        return moves[0] if len(moves) == 1 else min(moves, key=self._value_after)
 
     def _value_after(self, move: Move) -> int:
         self.play.push(move)

@@ -55,9 +55,10 @@ class PuzzleWidget(Face, Leaving):
         """Show a puzzle, or that of a file; it is solved first where no proof lies beside its file.
 
         It speaks English, or where its author has not written in it, his language. How far a long search is stands
-        below the cell; interrupting the kernel stops it.
+        below the cell; interrupting the kernel stops it. A best turn that is not proved can be played all the same:
+        what a turn brings is told then, and that nobody knows the best.
 
-        Raises `NotProved` and `PuzzleError` as `Puzzle.load` and `Puzzle.page` do, and `BadOption`.
+        Raises `PuzzleError` as `Puzzle.load` does, `NotProved` for any other task that is not proved, and `BadOption`.
         """
         if isinstance(puzzle, str | PathLike):
             puzzle = Puzzle.load(puzzle)
@@ -69,15 +70,25 @@ class PuzzleWidget(Face, Leaving):
         super().__init__(theme=theme, language=own_language(puzzle) if language is None else language)
         line = ShareLine("origo-puzzle")
         try:
-            # What is done before anybody wonders is not told of.
-            self.page = puzzle.page(None if puzzle.solve(limit=QUICK).proved else line)
-        except PuzzleTooLarge:
-            proof = puzzle.solve()
-            self._open(proof.lines[0] if proof.lines else ())
+            self._show(line)
         finally:
             line.close()
         self._translate()
         self.observe(lambda _: self._translate(), "language")
+
+    def _show(self, line: ShareLine) -> None:
+        """Prove the puzzle and show its page, or its beginning where it is too much for one."""
+        self._proof = self.puzzle.solve(limit=QUICK)
+        if not self._proof.proved:
+            # What is done before anybody wonders is not told of.
+            self._proof = self.puzzle.solve(line)
+        if not self._proof.proved:
+            self._open(())
+            return
+        try:
+            self.page = self.puzzle.page()
+        except PuzzleTooLarge:
+            self._open(self._proof.lines[0] if self._proof.lines else ())
 
     def meet(self, request: Request) -> None:
         """Tell what can be played after some moves."""
@@ -90,7 +101,7 @@ class PuzzleWidget(Face, Leaving):
         """Let the page be followed to the end of a path and a move on. Raises as `live_page`; then nothing changes."""
         ways = [path[:length] for length in range(len(path) + 1)]
         opened = [*(way for way in self._opened if way not in ways), *ways][-_MOST_OPENED:]
-        self.page = live_page(self.puzzle, self.puzzle.solve(), {(), *opened})
+        self.page = live_page(self.puzzle, self._proof, {(), *opened})
         self._opened = opened
 
     def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:

@@ -14,6 +14,7 @@ import {
   optional,
   raw,
   text,
+  truth,
   unread,
 } from "../shapes/shapes";
 import { playerName } from "../shapes/view_shape";
@@ -36,7 +37,9 @@ export interface PuzzlePage {
   /** Who plays, or whom it asks about; null for all. */
   seat: Seat | null;
   unit: "points" | "moves" | null;
+  /** What can be reached; null where nothing can, or nobody knows. */
   best: number | null;
+  proved: boolean;
   key: number | FieldName[][] | null;
   start: Record<string, unknown>;
   /** Merge patches, of moments and of their awards; many nodes share one. */
@@ -79,7 +82,7 @@ const parts = objectOf({
   source: unread,
   unique: unread,
   gap: unread,
-  proved: unread,
+  proved: truth,
   key: raw,
   moves: raw,
   task: text(60),

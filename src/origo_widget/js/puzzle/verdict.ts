@@ -47,10 +47,14 @@ export function judgeFields({ key, board }: PuzzlePage, chosen: FieldName[]): Ve
 }
 
 export function judgeMoves(page: PuzzlePage, nodes: PuzzleNodes, here: PuzzleNode): Verdict {
-  const { best, unit } = page;
-  if (best === null) return wrong("impossible");
+  const { best, unit, proved } = page;
+  if (proved && best === null) return wrong("impossible");
   if (here.view.phase === "fight") return wrong("open");
   const { value } = here;
+  if (best === null) {
+    const points = value ?? 0;
+    return { ...verdict(false, "solve.unproved", { value: points }), yours: { points, rewards: here.rewards } };
+  }
   const line = made(nodes, lineOf(page));
   const params = { value, best };
   if (unit === "moves") {
