@@ -23,6 +23,8 @@ test("a player who cannot be drawn any more is nobody to ask about", () => {
   actions.setSeat(1);
   driver.change({ ...drawn("0...0....", 2), seats: [{ name: "Ana", person: false }] });
   expect(state().seat).toBe(0);
+  driver.change({ seats: [] });
+  expect(state().seat).toBe(0);
 });
 
 test("what a question covered comes back without a panel of its own", () => {

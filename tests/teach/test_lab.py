@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from origo_widget import Board, Game, OrigoError, exercise, exercises
-from origo_widget.model.errors import BadSeat
+from origo_widget.model.errors import BadSeat, PositionError
 from origo_widget.model.graph import indices
 from origo_widget.model.position import Position
 from origo_widget.model.rating import rate
@@ -297,6 +297,23 @@ def test_what_is_shown_of_a_player_who_is_gone_is_gone() -> None:
     assert len(lab.names) == 5
     lab.redo()
     assert len(lab.names) == 3
+
+
+def test_a_map_for_more_players_than_there_are_is_refused_with_its_place() -> None:
+    lab = Lab(Game(["Ana", "Ben"], seed=1))
+    with pytest.raises(PositionError) as caught:
+        lab.load("1 2 3 . . . . . . .")
+    assert [str(fault.place) for fault in caught.value.faults] == ["line 1, column 5"]
+    lab.load("1 2 3 . . . . . . .\nplayers: 3")
+    assert lab.names == ("Ana", "Ben", "Red")
+
+
+@pytest.mark.parametrize("overlay", ["clans", "regions"])
+def test_what_is_about_nobody_stays(overlay: str) -> None:
+    lab = Lab(board="europa")
+    lab.look(overlay, 4)
+    lab.load(FEW)
+    assert lab.overlay == overlay
 
 
 def test_drawings_of_other_players_are_not_compared() -> None:

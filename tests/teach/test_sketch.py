@@ -16,7 +16,7 @@ from origo_widget.model.position import Phase
 from origo_widget.model.rating import rate
 from origo_widget.teach.edits import Edits
 from origo_widget.teach.errors import NoEdit, SketchError
-from origo_widget.teach.sketch import Sketch
+from origo_widget.teach.sketch import Sketch, Stroke
 from origo_widget.teach.sources import sketch_of, to_networkx
 from tests.model.boards import ISLES
 from tests.teach.scenes import positions
@@ -142,6 +142,14 @@ def test_surplus_is_told_with_all_else() -> None:
     with pytest.raises(SketchError) as caught:
         sketch_of({**dict.fromkeys(names[:24], 0), "Z9": 0, "C7": 9}, EUROPA, 5)
     assert places(caught.value) == ["'Z9'", "C7", names[EUROPA.seats_for(5).shields]]
+
+
+def test_a_shield_that_is_painted_over_is_no_surplus() -> None:
+    limit = MINI.seats_for(2).shields
+    full = Sketch.empty(MINI, 2).painted(MINI.graph.names[:limit], 0)
+    with pytest.raises(SketchError) as caught:
+        full.with_strokes([Stroke("A1", 9), Stroke(MINI.graph.names[limit], 0)])
+    assert places(caught.value) == ["A1"]
 
 
 def test_surplus_of_a_text_has_line_and_column() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from traitlets import TraitError
@@ -13,9 +14,13 @@ from origo_widget.puzzles import budget, slowly
 from origo_widget.puzzles.budget import Budget
 from origo_widget.puzzles.errors import NotProved
 from origo_widget.puzzles.puzzle import Puzzle
+from origo_widget.puzzles.search import Search
 from origo_widget.widgets.face import BadOption
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT
 from tests.puzzles.scenes import long_texts
+
+if TYPE_CHECKING:
+    from origo_widget.model.moves import Move
 
 
 def test_state_is_all_that_the_page_needs() -> None:
@@ -126,6 +131,22 @@ def test_a_turn_that_is_not_proved_is_played(monkeypatch: pytest.MonkeyPatch) ->
     for moves in reversed(ways):
         ask(other, moves)
     assert other.page == page
+
+
+@pytest.mark.usefixtures("given_up")
+def test_no_reply_is_looked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = PuzzleWidget(Puzzle.from_text(FREE))
+    sought: list[object] = []
+
+    def reply(search: Search) -> Move:
+        sought.append(search.play.key)
+        return next(search.play.moves())
+
+    monkeypatch.setattr(Search, "reply", reply)
+    for moves in (["A1-A4"], ["A1-B4"], ["A1-A4", "xC3=C"]):
+        ask(widget, moves)
+    assert sought
+    assert len(sought) == len(set(sought))
 
 
 @pytest.mark.usefixtures("given_up")

@@ -20,6 +20,7 @@ from .texts import languages_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from .page_nodes import Replies
     from .proof import Proof
     from .puzzle import Puzzle
 
@@ -52,19 +53,21 @@ def begun(puzzle: Puzzle) -> dict[str, Any]:
     return {"start": nodes.state(), "value": nodes.value()}
 
 
-def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]]) -> dict[str, Any]:
+def live_page(
+    puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]], replies: Replies | None = None
+) -> dict[str, Any]:
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
     Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
-    moves in notation. Of a question it is the whole page, however long its texts are. Of a best turn that is not proved
-    the page tells no best one. Raises `NotProved` for any other task, `PuzzleTooLarge`, and what a move raises that
-    cannot be made.
+    moves in notation. Of a question it is the whole page, however long its texts are. Of a best turn that is not
+    proved the page tells no best one, and `replies` keeps what the other side does, for the next page. Raises
+    `NotProved` for any other task, `PuzzleTooLarge`, and what a move raises that cannot be made.
     """
     if not proof.proved and puzzle.task != "best_turn":
         raise not_proved(puzzle, proof.nodes)
     if not puzzle.is_played:
         return _told(puzzle) | _proved(puzzle, proof) | _question(puzzle, proof)
-    nodes = Nodes(puzzle, Budget(), hasty=not proof.proved)
+    nodes = Nodes(puzzle, Budget(), None if proof.proved else {} if replies is None else replies)
     try:
         nodes.opened = {nodes.key_after(path) for path in opened}
         played = nodes.page(proof)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..model.errors import OrigoError
 from ..model.limits import LIMITS
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 #: So many of the best lines are told.
 _LINES = 20
+#: What the other side does in fights, by node.
+Replies: TypeAlias = "dict[Any, Move]"
 #: So many boards are looked at for a reply where all of them are too many.
 _THOUGHT = 1_000
 
@@ -54,8 +56,11 @@ class _Shared:
 class Nodes:
     """Meets everything that can be played, in breadth: what is met first gets the next number."""
 
-    def __init__(self, puzzle: Puzzle, budget: Budget, *, hasty: bool = False) -> None:
-        """Begin with nothing met; `hasty` where the puzzle is too large to find the other side's best replies."""
+    def __init__(self, puzzle: Puzzle, budget: Budget, hasty: Replies | None = None) -> None:
+        """Begin with nothing met.
+
+        `hasty` where the puzzle is too large to find the other side's best replies: those that were found already.
+        """
         self.puzzle = puzzle
         self.hasty = hasty
         self.budget = budget
@@ -203,8 +208,14 @@ class Nodes:
 
     def _reply(self) -> Move:
         """What the other side does in a fight: its best, or where that takes long to find, the first of its moves."""
-        if not self.hasty:
+        if self.hasty is None:
             return self.search.reply()
+        key = self._key()
+        if key not in self.hasty:
+            self.hasty[key] = self._hasty_reply()
+        return self.hasty[key]
+
+    def _hasty_reply(self) -> Move:
         play = self.play
         # A search that is given up leaves what it plays on as it was then; and each position has the same reply always.
         apart = Play(play.position, play.left, total=play.total)

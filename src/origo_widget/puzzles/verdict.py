@@ -141,8 +141,11 @@ def _unfinished(proof: Proof, search: Search) -> Verdict:
 
 
 def _is_lost(search: Search, best: int) -> bool:
-    """Whether the goal, or the most points, are out of reach."""
-    return search.value() < (best if search.goal.unit == "points" else MISSED + 1)
+    """Whether the goal, or the most points, are surely out of reach."""
+    try:
+        return search.value() < (best if search.goal.unit == "points" else MISSED + 1)
+    except TooManyNodes:
+        return False
 
 
 def _threat(play: Play, goal: SaveClan) -> Iterator[str]:

@@ -20,6 +20,7 @@ from .errors import BadQuestion, LabCovered, NoPrediction, SketchError
 from .exercises import Exercise
 from .gains import Gains, gains
 from .lens import Lens, look
+from .lens.pictures import OF_SEATS
 from .names import seat_names, seats_by_name
 from .prediction import OfExercise, Prediction, asked_about, exercise_about
 from .recipes import QUESTIONS
@@ -60,7 +61,7 @@ class Lab:
         """Draw `source`, or nothing, on a board; of an exercise ask what it asks.
 
         With a number of `players` each has the shields of a game (R3.1). Else whatever tells its players brings them
-        (see `sketch_of`), and all others that the board is for can be drawn.
+        (see `sketch_of`); in any other lab all that the board is for can be drawn.
         Raises `PositionError`, `SketchError`, `UnknownBoard`, `BoardError`, `BadPlayers`.
         """
         self._language = "en"
@@ -139,7 +140,10 @@ class Lab:
         self._edit(self.sketch.moved(source, target))
 
     def load(self, source: Source | Exercise) -> None:
-        """Draw something else; an exercise is asked, too. Raises `PositionError`, `SketchError`."""
+        """Draw something else; an exercise is asked, too. What tells no players is for those that there are.
+
+        Raises `PositionError`, `SketchError`.
+        """
         if isinstance(source, Exercise):
             self.check_open()
             return self.show_exercise(source)
@@ -240,7 +244,7 @@ class Lab:
             look(self.sketch.position, question, seat, *listed)
         elif question not in OVERLAYS:
             raise BadQuestion("unknown_question", given=shortened(question), known=OVERLAYS[1:])
-        self.overlay, self._asked = question, (seat, listed)
+        self.overlay, self._asked = question, (seat if question in OF_SEATS else None, listed)
 
     def lens(self) -> Lens | None:
         """What the overlay shows, where it is a question."""

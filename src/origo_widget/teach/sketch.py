@@ -126,8 +126,9 @@ class Sketch:
         for stroke in strokes:
             wrong = list(self.faults(stroke))
             found += wrong
-            if not wrong:
-                _paint(position, stroke)
+            if is_field(self.board, stroke.field):
+                # Whoever is to be painted there, what was there is gone.
+                _paint(position, stroke._replace(seat=None) if wrong else stroke)
         found += self._surplus(position)
         if found:
             raise SketchError(faults=list({(str(fault.place), fault.sentence): fault for fault in found}.values()))

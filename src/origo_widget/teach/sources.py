@@ -85,12 +85,13 @@ def to_networkx(sketch: Sketch, names: Sequence[str] = ()) -> nx.Graph[str]:
 def _of_text(text: str, board: Board | None, players: int | None, seats: int | None) -> Sketch:
     if players is not None and board is not None:
         seats_of(board, players)
-    position = read_position(text, board, players=players, unlimited=players is None)
+    drawn = None if tells_players(text) else seats
+    position = read_position(text, board, players=players or drawn, unlimited=players is None)
     if players is not None and position.players != players:
         fault = fault_at("players", "position_value", key="players", given=position.players, wanted=players)
         raise PositionError(faults=[fault])
-    told = position.players if tells_players(text) else seats or max(position.board.seats)
-    return Sketch(position, players, told)
+    most = drawn or (position.players if tells_players(text) else max(position.board.seats))
+    return Sketch(position, players, most)
 
 
 def _check_board(given: Board, wanted: Board | None) -> None:
@@ -112,9 +113,9 @@ def _board_of(graph: nx.Graph[Any], board: Board | None) -> Board | None:
 
 def _seats_of(graph: nx.Graph[Any], board: Board, seats: int | None) -> int | None:
     """How many players a graph tells can be drawn, or else `seats`."""
-    given = graph.graph.get("players", seats)
+    given = graph.graph.get("players")
     try:
-        return None if given is None else seats_of(board, given)
+        return seats if given is None else seats_of(board, given)
     except BadPlayers as error:
         raise SketchError(faults=[fault_at("players", error.code, **error.params)]) from None
 

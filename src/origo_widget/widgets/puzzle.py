@@ -23,6 +23,7 @@ from .messages import Texts
 from .words import solving_words
 
 if TYPE_CHECKING:
+    from ..puzzles.page_nodes import Replies
     from .messages import Keys, Request
 
 
@@ -58,7 +59,8 @@ class PuzzleWidget(Face, Leaving):
         below the cell; interrupting the kernel stops it. A best turn that is not proved can be played all the same:
         what a turn brings is told then, and that nobody knows the best.
 
-        Raises `PuzzleError` as `Puzzle.load` does, `NotProved` for any other task that is not proved, and `BadOption`.
+        Raises `PuzzleError` as `Puzzle.load` does, `NotProved` for any other task that is not proved, `PuzzleTooLarge`
+        where even its beginning is too much, and `BadOption`.
         """
         if isinstance(puzzle, str | PathLike):
             puzzle = Puzzle.load(puzzle)
@@ -67,6 +69,8 @@ class PuzzleWidget(Face, Leaving):
         self.puzzle = puzzle
         #: The paths that the page can be followed to, where it cannot be followed everywhere.
         self._opened: list[tuple[str, ...]] = []
+        #: What the other side does where nobody could prove its best.
+        self._replies: Replies = {}
         super().__init__(theme=theme, language=own_language(puzzle) if language is None else language)
         line = ShareLine("origo-puzzle")
         try:
@@ -101,7 +105,7 @@ class PuzzleWidget(Face, Leaving):
         """Let the page be followed to the end of a path and a move on. Raises as `live_page`; then nothing changes."""
         ways = [path[:length] for length in range(len(path) + 1)]
         opened = [*(way for way in self._opened if way not in ways), *ways][-_MOST_OPENED:]
-        self.page = live_page(self.puzzle, self._proof, {(), *opened})
+        self.page = live_page(self.puzzle, self._proof, {(), *opened}, self._replies)
         self._opened = opened
 
     def to_html(self, path: str | PathLike[str] | None = None, **wishes: Any) -> str | None:

@@ -10,6 +10,7 @@ import type { Verdict } from "./verdict";
 
 export function VerdictPanel() {
   const game = useGame();
+  const { page } = game;
   const { t } = useTable();
   const { verdict, solution } = useStore(game.store);
   const shown = solution ? null : verdict;
@@ -20,9 +21,13 @@ export function VerdictPanel() {
   return (
     <div ref={place} role="status" data-panel="verdict">
       {shown && (
-        <section class="origo-panel origo-puzzle-judged" data-right={shown.right ? "" : undefined}>
+        <section
+          class="origo-panel origo-puzzle-judged"
+          data-right={shown.right ? "" : undefined}
+          data-unproved={page.proved ? undefined : ""}
+        >
           <div class="origo-puzzle-said">
-            <JudgedSign right={shown.right} />
+            {page.proved && <JudgedSign right={shown.right} />}
             <div>
               {shown.said.map(({ key, params }) => (
                 <p key={key}>{t(key, params)}</p>

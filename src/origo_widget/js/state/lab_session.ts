@@ -94,7 +94,7 @@ function arrive(before: LabState, next: LabTraits): Partial<LabState> {
     ...(next.position === traits.position && next.sheet.covered === traits.sheet.covered ? {} : STALE),
     ...(aboutOf(next) === aboutOf(traits) ? {} : { answer: emptyAnswer(next.prediction?.names) }),
     tab: newTab(traits, next) ?? before.tab,
-    seat: Math.min(newSeat(traits, next) ?? before.seat, next.seats.length - 1),
+    seat: Math.max(0, Math.min(newSeat(traits, next) ?? before.seat, next.seats.length - 1)),
     picking: next.lens === traits.lens && next.steps === traits.steps ? before.picking : null,
   };
 }
