@@ -16,7 +16,7 @@ from tests.e2e.axe import axe
 from tests.e2e.embedding import button, field, panel
 from tests.e2e.reader import solves
 from tests.e2e.solving import card, chooses, opened, plays
-from tests.e2e.waiting import reaches
+from tests.e2e.waiting import reaches, shares_storage
 from tests.embed.scenes import BEST_TURN, COUNT, FIGHT, FIND, NASTY, SAVE_CLAN
 
 if TYPE_CHECKING:
@@ -343,6 +343,7 @@ def test_puzzle_shown_twice_is_solved_once(still: StillPages) -> None:
     twice = f'<origo-puzzle data="{data}"></origo-puzzle>' * 2
     page = still.open(f"<!doctype html><html lang=en>{twice}<script>{elements_script()}</script>")
     tab = still.visit(page.url, page.context)
+    shares_storage(page, tab)
     one, other = (page.locator("origo-puzzle").nth(index) for index in (0, 1))
     elsewhere = tab.locator("origo-puzzle").first
     answers(one, 7)
