@@ -42,27 +42,3 @@ def turn_wheel(page: Page, by: int) -> None:
     """Turn the mouse's wheel, and wait until the page has scrolled and lies still."""
     with scrolling(page):
         page.mouse.wheel(0, by)
-
-
-def shares_storage(one: Page, other: Page) -> None:
-    """Wait until either page sees what the other one stores.
-
-    Of two pages that are opened at once, Chromium now and then gives one a copy of the storage that is never brought up
-    to date (seen in 6 of 160 runs on a busy machine); it has a true one after it is loaded again.
-    """
-    give_up = time.monotonic() + PATIENCE
-    while not (_sees_storage(one, other) and _sees_storage(other, one)):
-        assert time.monotonic() < give_up, "the pages share no storage"
-        one.reload()
-        other.reload()
-
-
-def _sees_storage(reader: Page, writer: Page) -> bool:
-    """Whether a page sees what another one stores, within a second or so."""
-    written = str(time.monotonic())
-    writer.evaluate("written => localStorage.setItem('probe', written)", written)
-    for _ in range(50):
-        if reader.evaluate("() => localStorage.getItem('probe')") == written:
-            return True
-        reader.wait_for_timeout(20)
-    return False
