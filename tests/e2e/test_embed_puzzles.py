@@ -343,7 +343,7 @@ def test_puzzle_shown_twice_is_solved_once(still: StillPages) -> None:
     twice = f'<origo-puzzle data="{data}"></origo-puzzle>' * 2
     page = still.open(f"<!doctype html><html lang=en>{twice}<script>{elements_script()}</script>")
     one, other = (page.locator("origo-puzzle").nth(index) for index in (0, 1))
-    # Another tab is told by an event of the browser's (tests/js), which Chromium on a busy machine now and then owes it.
+    # Another tab is told by the browser (tests/js), which Chromium on a busy machine now and then leaves out.
     answers(one, 7)
     expect(panel(other, "task")).to_contain_text("1 try")
     answers(other, 13)
