@@ -12,7 +12,8 @@ import pytest
 from origo_widget.model.errors import SaveError
 from origo_widget.puzzles.puzzle import Puzzle
 from origo_widget.puzzles.stored import page_path, proof_path
-from tests.puzzles.test_verdicts import COUNT, TURN, rewrite
+from tests.puzzles.test_stored_proofs import rewrite
+from tests.puzzles.test_verdicts import COUNT, TURN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -82,9 +82,9 @@ class PuzzleWidget(Face, Leaving):
 
     def _show(self, line: ShareLine) -> None:
         """Prove the puzzle and show its page, or its beginning where it is too much for one."""
+        # What is done before anybody wonders is not told of.
         self._proof = self.puzzle.solve(limit=QUICK)
         if not self._proof.proved:
-            # What is done before anybody wonders is not told of.
             self._proof = self.puzzle.solve(line)
         if not self._proof.proved:
             self._open(())
