@@ -163,7 +163,7 @@ def test_a_live_page_that_takes_too_long_is_told_in_words(monkeypatch: pytest.Mo
     proof = puzzle.solve()
     monkeypatch.setattr("origo_widget.puzzles.page.Budget", lambda: Budget(limit=2))
     with pytest.raises(PuzzleTooLarge):
-        live_page(puzzle, proof, [()])
+        live_page(puzzle, proof, [()], {})
 
 
 def test_what_the_author_says_is_in_it() -> None:

@@ -259,6 +259,17 @@ class Position(Leaving):
         """
         return bool(self.open_to_attack_mask >> self.board.graph.position(field) & 1)
 
+    def is_full(self, field: str) -> bool:
+        """Whether all fields of a field's region are occupied; a land that is has been founded by somebody (R6.1).
+
+        Raises `UnknownField`.
+
+        >>> Position.from_text("1 1 1 2 . . . . . .").is_full("A1")
+        False
+        """
+        region = self.board.regions[self.board.region_of[self.board.graph.position(field)]]
+        return not region.mask & ~self.occupied
+
     def attackable(self, seat: int) -> frozenset[str]:
         """The fields that a seat may attack, were it its turn (R5.1). Raises `BadSeat`."""
         return frozenset(self.board.graph.fields(self.attackable_mask(self.checked_seat(seat))))

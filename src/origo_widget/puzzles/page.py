@@ -53,9 +53,7 @@ def begun(puzzle: Puzzle) -> dict[str, Any]:
     return {"start": nodes.state(), "value": nodes.value()}
 
 
-def live_page(
-    puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]], replies: Replies | None = None
-) -> dict[str, Any]:
+def live_page(puzzle: Puzzle, proof: Proof, opened: Iterable[Sequence[str]], replies: Replies) -> dict[str, Any]:
     """A page for a kernel to go on with: of what is beyond the ends of some paths only the next moves are told.
 
     Its `open` lists the nodes at which there is more, its `offer` how many actions of each kind there are. A path is
@@ -67,7 +65,7 @@ def live_page(
         raise not_proved(puzzle, proof.nodes)
     if not puzzle.is_played:
         return _told(puzzle) | _proved(puzzle, proof) | _question(puzzle, proof)
-    nodes = Nodes(puzzle, Budget(), None if proof.proved else {} if replies is None else replies)
+    nodes = Nodes(puzzle, Budget(), None if proof.proved else replies)
     try:
         nodes.opened = {nodes.key_after(path) for path in opened}
         played = nodes.page(proof)

@@ -56,13 +56,13 @@ class _Shared:
 class Nodes:
     """Meets everything that can be played, in breadth: what is met first gets the next number."""
 
-    def __init__(self, puzzle: Puzzle, budget: Budget, hasty: Replies | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, budget: Budget, replies: Replies | None = None) -> None:
         """Begin with nothing met.
 
-        `hasty` where the puzzle is too large to find the other side's best replies: those that were found already.
+        `replies` where the puzzle is too large to find the other side's best replies: those that were found already.
         """
         self.puzzle = puzzle
-        self.hasty = hasty
+        self.replies = replies
         self.budget = budget
         self.play = play_of(puzzle)
         self.goal = goal_of(puzzle, budget)
@@ -208,14 +208,14 @@ class Nodes:
 
     def _reply(self) -> Move:
         """What the other side does in a fight: its best, or where that takes long to find, the first of its moves."""
-        if self.hasty is None:
+        if self.replies is None:
             return self.search.reply()
         key = self._key()
-        if key not in self.hasty:
-            self.hasty[key] = self._hasty_reply()
-        return self.hasty[key]
+        if key not in self.replies:
+            self.replies[key] = self._quick_reply()
+        return self.replies[key]
 
-    def _hasty_reply(self) -> Move:
+    def _quick_reply(self) -> Move:
         play = self.play
         # A search that is given up leaves what it plays on as it was then; and each position has the same reply always.
         apart = Play(play.position, play.left, total=play.total)

@@ -173,4 +173,4 @@ class _Field:
         """Whether the field may be attacked; a land that is full has been founded by somebody (R6.1)."""
         if self.position.open_to_attack(self.field):
             return "open"
-        return "closed" if self.region.mask & ~self.position.occupied else "full"
+        return "full" if self.position.is_full(self.field) else "closed"
